@@ -136,7 +136,7 @@ for (const [screen, width, theme] of [
       await line.fill('Фартук завтра /кухня');
       await expect(chips.getByRole('button', { name: 'Убрать раздел: Кухня' })).toBeVisible();
       await page.mouse.move(0, 0);
-      await expectAccessible(page);
+      await expectFlawless(page);
       await line.press('Enter');
       await line.fill('Зеркало под заголовок Ванная комната');
       await line.press('Enter');
@@ -150,7 +150,7 @@ for (const [screen, width, theme] of [
       await bar.getByRole('button', { name: 'Проект' }).click();
       const choice = page.getByRole('dialog', { name: 'Изменить проект' });
       await expect(choice.getByRole('button', { name: 'Без раздела' })).toHaveAttribute('aria-pressed', 'true');
-      await expectAccessible(page);
+      await expectFlawless(page);
       await choice.getByRole('button', { name: 'Ванная комната' }).click();
       await expect
         .poll(() => lines(page))
