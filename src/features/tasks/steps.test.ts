@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from './contract.ts';
 import type { Step } from './step-contract.ts';
-import { asSteps, draftSteps, dueSteps, progressOf, type StepAct, stepsAgain, stepsBack, withAct } from './steps.ts';
+import { draftSteps, dueSteps, progressOf, type StepAct, stepsAgain, stepsBack, withAct } from './steps.ts';
 
 const step = (id: string, said: Partial<Step> = {}): Step => ({
   id,
@@ -92,17 +92,4 @@ it('keeps steps of one day as their tasks stand', () => {
   const due = dueSteps([{ status: 'active' as const, steps }], '2026-11-24');
   const expected = steps.toSorted((a, b) => Number(a.dueDay!.slice(-2)) - Number(b.dueDay!.slice(-2)));
   expect(due.map(({ step: { id } }) => id)).toEqual(expected.map(({ id }) => id));
-});
-
-it('makes a done step of a task that is done', () => {
-  const done = { title: 'Дом', dueDay: null, status: 'completed' as const, steps: [] };
-  expect(asSteps(done)).toEqual([{ title: 'Дом', dueDay: null, done: true }]);
-});
-
-it('makes steps of a task: itself with its day, and its own behind it', () => {
-  const task = { title: 'Дом', dueDay: '2026-11-24', status: 'active' as const, steps: [step('a', { done: true })] };
-  expect(asSteps(task)).toEqual([
-    { title: 'Дом', dueDay: '2026-11-24', done: false },
-    { title: 'Шаг a', dueDay: null, done: true },
-  ]);
 });

@@ -62,17 +62,6 @@ export const dueSteps = <T extends Pick<Task, 'status' | 'steps'>>(tasks: readon
     )
     .sort((a, b) => compareText(a.step.dueDay!, b.step.dueDay!));
 
-/** A task as steps of another one: itself, and its own behind it. */
-export const asSteps = ({
-  title,
-  dueDay,
-  status,
-  steps,
-}: Pick<Task, 'title' | 'dueDay' | 'status' | 'steps'>): StepInput[] => [
-  { title, dueDay, done: status !== 'active' },
-  ...steps.map((step) => ({ title: step.title, dueDay: step.dueDay, done: step.done })),
-];
-
 /** The steps with which a task of a series begins, so many days later: to be done, and the same on every device. */
 export const stepsAgain = (steps: Steps, days: number): Step[] =>
   steps.map((step) => ({

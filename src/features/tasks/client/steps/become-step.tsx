@@ -4,9 +4,9 @@ import { newId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { asSteps, losesAsStep } from '../../becoming-steps.ts';
 import type { Task } from '../../contract.ts';
 import { STEPS_MAX, searchable, searchWords } from '../../rules.ts';
-import { asSteps } from '../../steps.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { useTasks } from '../queries.ts';
 import { useChangeSteps } from '../step-changes.ts';
@@ -112,9 +112,7 @@ function ParentChoice({ task, onLeave }: BecomeStepProps) {
         ))}
       </ul>
       {found.length === 0 && <p className="px-3 py-2 text-small text-text-muted">{texts.list.nothingFound}</p>}
-      {(task.description !== null || task.repeat !== null || task.tags.length > 0) && (
-        <p className="text-small text-text-muted">{stepTexts.leftBehind}</p>
-      )}
+      {losesAsStep(task) && <p className="text-small text-text-muted">{stepTexts.leftBehind}</p>}
     </div>
   );
 }
