@@ -149,90 +149,95 @@ for (const viewport of [
   });
 }
 
-test('projects stand in folders: made, renamed, closed, left and taken away', async ({ page, server }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page, server.baseUrl);
-  for (const name of ['Кухня', 'Отчёт', 'Сад'])
-    await page.request.post('/api/projects', { data: { name }, headers: { Origin: server.baseUrl } });
-  await page.goto('/projects');
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Новая папка' }).click();
-  await dialog.getByLabel('Название').fill('Дом');
-  await dialog.getByRole('button', { name: 'Создать' }).click();
-  await expect(dialog.getByText('Выберите хотя бы один проект')).toBeVisible();
-  for (const name of ['Кухня', 'Сад']) await dialog.getByLabel(name).check();
-  await expectFlawless(page);
-  await dialog.getByRole('button', { name: 'Создать' }).click();
-  const folder = (name: string) => page.getByRole('region', { name });
-  const within = (name: string) => folder(name).getByRole('listitem').getByRole('heading').allTextContents();
-  await expect.poll(() => within('Дом')).toEqual(['Кухня', 'Сад']);
+for (const width of [1440, 390]) {
+  test(`projects stand in folders: made, renamed, closed, left and taken away, at ${width} px`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signUp(page, server.baseUrl);
+    for (const name of ['Кухня', 'Отчёт', 'Сад'])
+      await page.request.post('/api/projects', { data: { name }, headers: { Origin: server.baseUrl } });
+    await page.goto('/projects');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Новая папка' }).click();
+    await dialog.getByLabel('Название').fill('Дом');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(dialog.getByText('Выберите хотя бы один проект')).toBeVisible();
+    for (const name of ['Кухня', 'Сад']) await dialog.getByLabel(name).check();
+    await expectFlawless(page);
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    const folder = (name: string) => page.getByRole('region', { name });
+    const within = (name: string) => folder(name).getByRole('listitem').getByRole('heading').allTextContents();
+    await expect.poll(() => within('Дом')).toEqual(['Кухня', 'Сад']);
 
-  await page.getByRole('button', { name: 'Ещё: проект «Отчёт»' }).click();
-  await page.getByRole('menuitem', { name: 'В папку…' }).click();
-  await dialog.getByLabel('Название').fill('дом');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect.poll(() => within('Дом')).toEqual(['Кухня', 'Отчёт', 'Сад']);
-  await page.getByRole('button', { name: 'Ещё: папка «Дом»' }).click();
-  await page.getByRole('menuitem', { name: 'Переименовать…' }).click();
-  await dialog.getByLabel('Название').fill('Дом и дача');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expectFlawless(page);
-  await folder('Дом и дача').getByRole('button', { expanded: true }).first().click();
-  await expect(project(page, 'Кухня')).toHaveCount(0);
-  await page.reload();
-  await expect(project(page, 'Кухня')).toHaveCount(0);
-  await folder('Дом и дача').getByRole('button', { expanded: false }).first().click();
+    await page.getByRole('button', { name: 'Ещё: проект «Отчёт»' }).click();
+    await page.getByRole('menuitem', { name: 'В папку…' }).click();
+    await dialog.getByLabel('Название').fill('дом');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect.poll(() => within('Дом')).toEqual(['Кухня', 'Отчёт', 'Сад']);
+    await page.getByRole('button', { name: 'Ещё: папка «Дом»' }).click();
+    await page.getByRole('menuitem', { name: 'Переименовать…' }).click();
+    await dialog.getByLabel('Название').fill('Дом и дача');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expectFlawless(page);
+    await folder('Дом и дача').getByRole('button', { expanded: true }).first().click();
+    await expect(project(page, 'Кухня')).toHaveCount(0);
+    await page.reload();
+    await expect(project(page, 'Кухня')).toHaveCount(0);
+    await folder('Дом и дача').getByRole('button', { expanded: false }).first().click();
 
-  await page.getByRole('button', { name: 'Изменить проект «Сад»' }).click();
-  await expect(dialog.getByLabel('Папка')).toHaveValue('Дом и дача');
-  await dialog.getByLabel('Папка').fill('');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect.poll(() => within('Дом и дача')).toEqual(['Кухня', 'Отчёт']);
-  await page.getByRole('button', { name: 'Ещё: папка «Дом и дача»' }).click();
-  await page.getByRole('menuitem', { name: 'Убрать папку' }).click();
-  await expect(folder('Дом и дача')).toHaveCount(0);
-  await expect(project(page, 'Кухня')).toBeVisible();
-  await page.getByRole('button', { name: 'Отменить', exact: true }).last().click();
-  await expect.poll(() => within('Дом и дача')).toEqual(['Кухня', 'Отчёт']);
-});
-
-test('a project is an example for another, which is one act', async ({ page, server }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page, server.baseUrl);
-  const headers = { Origin: server.baseUrl };
-  const make = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json();
-  const { id } = await make('/api/projects', { name: 'Поездка', color: '#10b981' });
-  const steps = [{ title: 'Фото', dueDay: '2026-01-03' }];
-  await make('/api/tasks', { title: 'Паспорт', projectId: id, dueDay: '2026-01-05', tags: ['дорога'], steps });
-  // Mondays, whichever day the copy begins on.
-  const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO', from: 'due', calendar: 'all' };
-  await make('/api/tasks', { title: 'Язык', projectId: id, dueDay: '2026-01-12', repeat });
-  await page.goto('/projects');
-  await page.getByRole('button', { name: 'Ещё: проект «Поездка»' }).click();
-  await page.getByRole('menuitem', { name: 'Новый по образцу…' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Повторим 2\u00a0открытые задачи проекта «Поездка»');
-  await expectFlawless(page);
-  await dialog.getByLabel('Название').fill('Поездка весной');
-  await dialog.getByLabel('Начало').fill('2031-04-01');
-  await dialog.getByRole('button', { name: 'Создать' }).click();
-  await expect(project(page, 'Поездка весной')).toContainText('осталось\u00a02');
-  const copied = async () => {
-    const tasks: { title: string; dueDay: string; projectId: string | null }[] = await (
-      await page.request.get('/api/tasks')
-    ).json();
-    return tasks.filter(({ projectId }) => projectId !== id);
-  };
-  await expect.poll(async () => (await copied()).length).toBe(2);
-  const made = await copied();
-  expect(made.find(({ title }) => title === 'Паспорт')).toMatchObject({
-    ...{ dueDay: '2031-04-03', tags: ['дорога'], steps: [{ title: 'Фото', dueDay: '2031-04-01', done: false }] },
+    await page.getByRole('button', { name: 'Изменить проект «Сад»' }).click();
+    await expect(dialog.getByLabel('Папка')).toHaveValue('Дом и дача');
+    await dialog.getByLabel('Папка').fill('');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect.poll(() => within('Дом и дача')).toEqual(['Кухня', 'Отчёт']);
+    await page.getByRole('button', { name: 'Ещё: папка «Дом и дача»' }).click();
+    await page.getByRole('menuitem', { name: 'Убрать папку' }).click();
+    await expect(folder('Дом и дача')).toHaveCount(0);
+    await expect(project(page, 'Кухня')).toBeVisible();
+    await page.getByRole('button', { name: 'Отменить', exact: true }).last().click();
+    await expect.poll(() => within('Дом и дача')).toEqual(['Кухня', 'Отчёт']);
   });
-  expect(made.find(({ title }) => title === 'Язык')).toMatchObject({ dueDay: '2031-04-10', repeat });
-  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-  await expect(project(page, 'Поездка весной')).toHaveCount(0);
-  await expect.poll(copied).toEqual([]);
-});
+
+  test(`a project is an example for another, which is one act, at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signUp(page, server.baseUrl);
+    const headers = { Origin: server.baseUrl };
+    const make = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json();
+    const { id } = await make('/api/projects', { name: 'Поездка', color: '#10b981' });
+    const steps = [{ title: 'Фото', dueDay: '2026-01-03' }];
+    await make('/api/tasks', { title: 'Паспорт', projectId: id, dueDay: '2026-01-05', tags: ['дорога'], steps });
+    // Mondays, whichever day the copy begins on.
+    const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO', from: 'due', calendar: 'all' };
+    await make('/api/tasks', { title: 'Язык', projectId: id, dueDay: '2026-01-12', repeat });
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'Ещё: проект «Поездка»' }).click();
+    await page.getByRole('menuitem', { name: 'Новый по образцу…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Повторим 2\u00a0открытые задачи проекта «Поездка»');
+    await expectFlawless(page);
+    await dialog.getByLabel('Название').fill('Поездка весной');
+    await dialog.getByLabel('Начало').fill('2031-04-01');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(project(page, 'Поездка весной')).toContainText('осталось\u00a02');
+    const copied = async () => {
+      const tasks: { title: string; dueDay: string; projectId: string | null }[] = await (
+        await page.request.get('/api/tasks')
+      ).json();
+      return tasks.filter(({ projectId }) => projectId !== id);
+    };
+    await expect.poll(async () => (await copied()).length).toBe(2);
+    const made = await copied();
+    expect(made.find(({ title }) => title === 'Паспорт')).toMatchObject({
+      ...{ dueDay: '2031-04-03', tags: ['дорога'], steps: [{ title: 'Фото', dueDay: '2031-04-01', done: false }] },
+    });
+    expect(made.find(({ title }) => title === 'Язык')).toMatchObject({ dueDay: '2031-04-10', repeat });
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+    await expect(project(page, 'Поездка весной')).toHaveCount(0);
+    await expect.poll(copied).toEqual([]);
+  });
+}
 
 test.describe('a refused project', () => {
   test.use({ expectedProblems: /status of (400|500)/ });
