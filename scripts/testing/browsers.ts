@@ -9,6 +9,8 @@ const firstOf = (...paths: [string, string]) => paths.find(existsSync) ?? paths[
 
 /** Chromium as people have it: for what is measured or shown. */
 export const findChromium = () => process.env.CHROMIUM_PATH || firstOf(CHROMIUM, HEADLESS_SHELL);
+/** Whether the journeys have the browser that is the fastest for them, or the one that somebody chose. */
+export const hasHeadlessShell = () => Boolean(process.env.CHROMIUM_PATH) || existsSync(HEADLESS_SHELL);
 /** Chromium for the journeys. */
 export const findHeadlessChromium = () => process.env.CHROMIUM_PATH || firstOf(HEADLESS_SHELL, CHROMIUM);
 export const findFirefox = () => process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';

@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** A walk of some minutes over whatever can be opened, which `npm test` does without: each journey asks axe on its own way. */
+export default defineConfig(journeys, { testMatch: '*.axe.ts', outputDir: 'test-results/axe' });
