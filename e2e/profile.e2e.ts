@@ -118,7 +118,8 @@ test.describe('the profile', () => {
     await expect(page.getByText('Профиль обновлён')).toBeVisible();
     await page.getByRole('button', { name: 'Меню пользователя' }).click();
     await expect(page.getByRole('menu')).toContainText('Анна Ким');
-    await expect(other.getByRole('button', { name: 'Меню пользователя' })).toHaveText('АК');
+    const initials = other.getByRole('button', { name: 'Меню пользователя' }).locator('[data-initials]');
+    await expect(initials).toHaveAttribute('data-initials', 'АК');
   });
 
   test('says what is missing or taken, and keeps what was typed over a reload', async ({
