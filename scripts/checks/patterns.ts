@@ -50,3 +50,9 @@ export function checkPatterns(folder = root): string[] {
       ),
     );
 }
+
+if (import.meta.main) {
+  const found = checkPatterns();
+  if (found.length > 0) console.log(found.join('\n'));
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

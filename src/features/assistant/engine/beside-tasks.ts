@@ -11,6 +11,7 @@ import { contentOf, isOf, NAMED, NOT_TELLING } from './habits-named.ts';
 import { letterDeed } from './letter-deeds.ts';
 import type { BesideTasks, HabitView, Outcome } from './model.ts';
 import { findTasks } from './references.ts';
+import { severalReply } from './replies.ts';
 import { subjectOf } from './subject.ts';
 import { isWord, type Message, type Term, take } from './terms.ts';
 import { quote } from './wording.ts';
@@ -83,13 +84,7 @@ function start(terms: readonly Term[], env: Environment): Outcome {
     return outcome(
       `Активной задачи ${quote(words.join(' '))} нет. Назовите её иначе или скажите просто «начни фокус».`,
     );
-  if (found.length > 1)
-    return outcome(
-      `Подходит несколько задач: ${found
-        .slice(0, 3)
-        .map(({ title }) => quote(title))
-        .join(', ')}. Назовите точнее.`,
-    );
+  if (found.length > 1) return outcome(severalReply(found));
   const length = spokenMinutes(minutes).replace(/минута$/, 'минуту');
   const of = task ? ` над задачей ${quote(task.title)}` : '';
   return done(`Фокус-сессия на ${length}${of} началась.`, {

@@ -1,14 +1,14 @@
-import { pick } from '#shared/fields.ts';
+import { saidAnew } from '#features/tasks/duplicate.ts';
 import { dueChangeOf } from '#shared/russian/when.ts';
 import { conclude, outcome } from './concluding.ts';
 import { changesFor, newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';
 import type { Draft, Outcome, TaskView } from './model.ts';
 import { isBeside, namedTasks } from './named-tasks.ts';
+import { severalReply } from './replies.ts';
 import { takeWhen } from './slots.ts';
 import { type Message, readMessage, type Term } from './terms.ts';
 import { finished } from './titles.ts';
-import { quote } from './wording.ts';
 
 const COPIES =
   /^(?:с?копируй|копировать|скопировать|продублируй|продублировать|с?дублируй|с?клонируй|размножь|clone|copy|duplicate)(?:те)?$/;
@@ -20,22 +20,15 @@ const BESIDE =
 const NEAR = 4;
 /** Leads to a name of one's own. */
 const CALLED =
-  /[,;]?\s+(?:и |а |но |только )*(?:пусть )?(?:назови(?:те)?|назвав|называется|будет называться|под названием|с названием|с именем)(?: (?:ее|её|его|копию|новую))?[:\s]+/iu;
+  /[,;]?\s(?:и |а |но |только ){0,2}(?:пусть )?(?:назови(?:те)?|назвав|называется|будет называться|под названием|с названием|с именем)(?: (?:ее|её|его|копию|новую))?[:\s]{1,3}/iu;
 const PROJECT = /^проект/;
 
-const draftOf = (task: TaskView): Draft => {
-  const { repeat, reminders, ...said } = pick(
-    task,
-    Object.keys(newDraft('')).filter((key) => key !== 'newProject') as never,
-  ) as TaskView;
-  return {
-    ...newDraft(task.title),
-    ...said,
-    repeat: repeat && { rule: repeat.rule, from: repeat.from, calendar: repeat.calendar },
-    reminders: reminders.map((reminder) => ({ ...reminder, id: '' })),
-    kanbanColumnId: task.status === 'active' ? task.kanbanColumnId : null,
-  };
-};
+/** Of a new reminder the id is empty. */
+const draftOf = (task: TaskView): Draft => ({
+  ...newDraft(task.title),
+  ...saidAnew(task, () => ''),
+  dueDate: task.dueDate,
+});
 
 /** Where a message asks for a copy: the term behind which it says of what; null where it asks for none. */
 function askedAt(terms: readonly Term[]): number | null {
@@ -67,13 +60,7 @@ export function duplicateDeed(message: Message, env: Environment): Outcome | nul
   const [task, another] = tasks;
   if (!task)
     return rest.every((term) => understood(term) || isBeside(term)) ? outcome('Какую задачу скопировать?') : null;
-  if (another)
-    return outcome(
-      `Подходит несколько задач: ${tasks
-        .slice(0, 3)
-        .map(({ title }) => quote(title))
-        .join(', ')}. Назовите точнее.`,
-    );
+  if (another) return outcome(severalReply(tasks));
   const draft = draftOf(task);
   const title = called && finished(called.replace(/^[«"„“\s]+|[»"”“.!\s]{1,9}$/gu, ''));
   const moved = when ? changesFor(task, { due: dueChangeOf(when) }, env.clock) : {};

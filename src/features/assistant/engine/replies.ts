@@ -138,6 +138,13 @@ export function chooseReply(
   return `Нашлось несколько задач. Какую ${QUESTION[deed]}?\n${lines}`;
 }
 
+/** Names some of several tasks that fit, where one must be told apart by its name. */
+export const severalReply = (tasks: readonly TaskView[]): string =>
+  `Подходит несколько задач: ${tasks
+    .slice(0, 3)
+    .map(({ title }) => quote(title))
+    .join(', ')}. Назовите точнее.`;
+
 function candidateText(task: TaskView, env: Environment): string {
   const details = besideTitle(task, 'choice', env);
   return details ? `${task.title} (${details})` : task.title;

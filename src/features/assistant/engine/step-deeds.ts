@@ -2,7 +2,7 @@ import { outcome } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import type { Outcome, TaskView } from './model.ts';
 import { isBeside, namedTasks } from './named-tasks.ts';
-import { noneReply } from './replies.ts';
+import { noneReply, severalReply } from './replies.ts';
 import { stepList } from './step-list.ts';
 import type { Message, Term } from './terms.ts';
 import { finished } from './titles.ts';
@@ -127,13 +127,7 @@ export function stepDeed(message: Message, env: Environment): Outcome | null {
     return parts ? outcome(words ? noneReply('update', words, [], env, false) : 'Какую задачу разбить на шаги?') : null;
   }
   const [task] = found;
-  if (found.length > 1)
-    return outcome(
-      `Подходит несколько задач: ${found
-        .slice(0, 3)
-        .map(({ title }) => quote(title))
-        .join(', ')}. Назовите точнее.`,
-    );
+  if (found.length > 1) return outcome(severalReply(found));
   const titles = heard.alone ? [finished(heard.listed)].filter(Boolean) : stepList(heard.listed);
   return titles.length > 0 ? done(task!, titles) : outcome(HOW(task!.title));
 }
