@@ -137,7 +137,7 @@ export function createServices(context: Context) {
   const chat = chatService(
     context,
     engine,
-    { auth, settings, projects, columns, tasks, journal, focus, habits, letters: notifications.letters },
+    { auth, settings, projects, columns, tags, tasks, journal, focus, habits, letters: notifications.letters },
     model && thinkerBy(model, engine),
   );
   const motivation = motivationService(context, { settings, tasks, writer });

@@ -3,9 +3,9 @@ import { FOLDER_MAX, NAME_MAX } from '#features/projects/rules.ts';
 import { namedAll } from '#shared/russian/naming.ts';
 import { conclude, outcome } from './concluding.ts';
 import type { Environment } from './environment.ts';
-import { headForms } from './heads.ts';
 import type { KnownProject, Named, Outcome } from './model.ts';
 import { namedAt } from './project-slot.ts';
+import { goesOn, isSign, namedWhole, renaming, typedName, wordOf } from './said-names.ts';
 import type { Message, Term } from './terms.ts';
 import { quote } from './wording.ts';
 
@@ -20,9 +20,6 @@ const RENAMES = /^переименуй(?:те)?$/;
 const ASKS = /^(?:какие|какой|что|чего|сколько|покажи|перечисли|список|в)$/;
 const OF_FOLDER = /^(?:эту|мою|нашу|новую|новой|моей|нашей|эта|этой)$/;
 
-const word = (term: Term | undefined) => (term?.quote ? '' : (term?.word ?? ''));
-const isSign = (term: Term | undefined) => term?.kind === 'mark';
-
 /** All projects, those of the archive among them. */
 const everyProject = ({ view }: Environment): KnownProject[] => [...view.projects, ...(view.archivedProjects ?? [])];
 
@@ -32,40 +29,23 @@ export const foldersOf = (projects: readonly KnownProject[]): (Named & { project
     folder.name === null ? [] : { id: folder.key, name: folder.name, projects: folder.projects },
   );
 
-/** What terms name from one to another, where that is all that they say. */
-function namedWhole<N extends Named>(terms: readonly Term[], names: readonly N[]): N | null {
-  const start = terms.findIndex((term) => !isSign(term));
-  const found = start < 0 ? null : namedAt(terms, start, names);
-  return found && terms.slice(found.next).every(isSign) ? found.item : null;
-}
-
 /** The projects that terms name one after another; null where they say anything else. */
 function projectsIn(terms: readonly Term[], known: readonly KnownProject[]): KnownProject[] | null {
   const found: KnownProject[] = [];
   for (let at = 0; at < terms.length; ) {
     const named = isSign(terms[at]) ? null : namedAt(terms, at, known);
     if (named) found.push(named.item);
-    else if (!isSign(terms[at]) && !PROJECT.test(word(terms[at])) && word(terms[at]) !== 'и') return null;
+    else if (!isSign(terms[at]) && !PROJECT.test(wordOf(terms[at])) && wordOf(terms[at]) !== 'и') return null;
     at = named?.next ?? at + 1;
   }
   return found.length > 0 ? [...new Set(found)] : null;
 }
 
-/** Whether a name that was typed goes on to something else that is asked for: «в папку Дом и добавь задачу…». */
-const goesOn = (terms: readonly Term[]): boolean =>
-  terms.slice(1).some((term) => !isSign(term) && term.quote === 0 && headForms.has(word(term)));
-
 const ALONE = 'Скажите про папку отдельным сообщением: что после неё, я\u00a0принял бы за её название.';
 
-/** A name as it was typed, without its quotes; empty where nothing is said. */
-function typed(terms: readonly Term[], text: string): string {
-  const led = /^(?:под названием|с названием|с именем|по имени) /iu;
-  const [first, last] = [terms[0], terms.at(-1)];
-  if (!first || !last) return '';
-  const said = text.slice(first.start, last.end).trim().replace(led, '');
-  const bare = said.replace(/^[«"„“\s]+/u, '').replace(/(?<![»"”“.!?\s])[»"”“.!?\s]{1,9}$/u, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
-}
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+/** As folders and projects are written. */
+const typed = (terms: readonly Term[], text: string) => capital(typedName(terms, text));
 
 const UNKNOWN = 'Не нашёл такого проекта. Назовите его так, как он называется в\u00a0списке.';
 const TOO_LONG = `Название папки не длиннее ${FOLDER_MAX} знаков.`;
@@ -88,10 +68,10 @@ interface Said {
 
 /** The projects that are meant, and the terms that name the folder, whichever of them is said first. */
 function meant({ before, behind, projects }: Said) {
-  const at = behind.findIndex((term) => PROJECT.test(word(term)));
-  const beside = at >= 0 && !before.some((term) => PROJECT.test(word(term)));
+  const at = behind.findIndex((term) => PROJECT.test(wordOf(term)));
+  const beside = at >= 0 && !before.some((term) => PROJECT.test(wordOf(term)));
   const [of, folder] = beside ? [behind.slice(at), behind.slice(0, at)] : [before.slice(1), behind];
-  return { of, folder, found: projectsIn(of, projects), spoken: of.some((term) => PROJECT.test(word(term))) };
+  return { of, folder, found: projectsIn(of, projects), spoken: of.some((term) => PROJECT.test(wordOf(term))) };
 }
 
 /** «положи проект Ремонт в папку Дом». */
@@ -129,23 +109,17 @@ function ended(said: Said): Outcome | null {
 
 /** «переименуй папку Дом в Быт». */
 function renamed({ behind, folders, text }: Said): Outcome | null {
-  const start = behind.findIndex((term) => !isSign(term));
-  const found = start < 0 ? null : namedAt(behind, start, folders);
-  if (!found) return noSuch(folders);
-  let at = found.next;
-  while (isSign(behind[at])) at++;
-  if (!/^(?:в|на)$/.test(word(behind[at]))) return outcome('Как назвать папку? Скажите «переименуй папку … в …».');
-  const folder = found.item;
-  const other = namedWhole(behind.slice(at + 1), folders);
-  const name = other && other.id !== folder.id ? other.name : typed(behind.slice(at + 1), text);
-  if (name === '') return outcome('Как назвать папку? Скажите «переименуй папку … в …».');
-  if (!other && goesOn(behind.slice(at + 1))) return outcome(ALONE);
+  const found = renaming(behind, folders, text);
+  if (found === 'unknown') return noSuch(folders);
+  if (found === 'unnamed') return outcome('Как назвать папку? Скажите «переименуй папку … в …».');
+  if (found === 'goes on') return outcome(ALONE);
+  const { of: folder, other } = found;
+  const name = other ? other.name : capital(found.name);
   if (name.length > FOLDER_MAX) return outcome(TOO_LONG);
   if (name === folder.name) return outcome(`Папка и\u00a0так называется ${quote(name)}.`);
-  const reply =
-    other && other.id !== folder.id
-      ? `Проекты папки ${quote(folder.name)} теперь в\u00a0папке ${quote(name)}.`
-      : `Папка ${quote(folder.name)} теперь называется ${quote(name)}.`;
+  const reply = other
+    ? `Проекты папки ${quote(folder.name)} теперь в\u00a0папке ${quote(name)}.`
+    : `Папка ${quote(folder.name)} теперь называется ${quote(name)}.`;
   return put(reply, folder.projects, name);
 }
 
@@ -155,7 +129,7 @@ const noSuch = (folders: readonly Named[]): Outcome =>
 
 /** «какие проекты в папке Дом», «какие у меня папки», «в какой папке проект Ремонт». */
 function asked({ before, behind, projects, folders }: Said): Outcome | null {
-  const which = before.some((term) => word(term) === 'какой') && behind.some((term) => PROJECT.test(word(term)));
+  const which = before.some((term) => wordOf(term) === 'какой') && behind.some((term) => PROJECT.test(wordOf(term)));
   if (which) {
     const [project] = projectsIn(behind, projects) ?? [];
     if (!project) return outcome(UNKNOWN);
@@ -165,8 +139,8 @@ function asked({ before, behind, projects, folders }: Said): Outcome | null {
   }
   // What else is asked for, as tasks, is another's.
   const plain = /^(?:какие|что|чего|сколько|покажи|перечисли|список|у|меня|есть|лежит|стоит|там|все|в|проект\p{L}*)$/u;
-  if (!before.every((term) => isSign(term) || plain.test(word(term)) || AHEAD.test(word(term)))) return null;
-  const rest = behind.filter((term) => !isSign(term) && !/^(?:у|меня|есть)$/.test(word(term)));
+  if (!before.every((term) => isSign(term) || plain.test(wordOf(term)) || AHEAD.test(wordOf(term)))) return null;
+  const rest = behind.filter((term) => !isSign(term) && !/^(?:у|меня|есть)$/.test(wordOf(term)));
   if (rest.length === 0)
     return outcome(folders.length === 0 ? NONE : `Папки: ${namedAll(folders.map(({ name }) => name))}.`);
   const folder = namedWhole(rest, folders);
@@ -185,21 +159,21 @@ const GOES_ON = /^(?:,|и|внутри|внутрь|в|во|сразу)$/;
 
 /** «создай проект Дача в папке Дом», «заведи проект Дача и положи его в папку Дом»; null where no new project is named. */
 function opened(terms: readonly Term[], text: string, at: number, env: Environment): Outcome | null {
-  const verb = terms.findIndex((term, place) => place < at && OPENS.test(word(term)));
+  const verb = terms.findIndex((term, place) => place < at && OPENS.test(wordOf(term)));
   const noun = terms.findIndex(
-    (term, place) => place > verb && place < at && place <= verb + 2 && NEW_PROJECT.test(word(term)),
+    (term, place) => place > verb && place < at && place <= verb + 2 && NEW_PROJECT.test(wordOf(term)),
   );
   if (verb < 0 || noun < 0) return null;
   const isLead = (term: Term) =>
-    AND.test(word(term)) || INTO.test(word(term)) || isSign(term) || OF_FOLDER.test(word(term));
+    AND.test(wordOf(term)) || INTO.test(wordOf(term)) || isSign(term) || OF_FOLDER.test(wordOf(term));
   let begin = noun + 1;
   while (begin < at && isLead(terms[begin]!) && !terms[begin]!.quote) begin++;
   let end = at;
   while (end > begin && isLead(terms[end - 1]!) && (!terms[end - 1]!.quote || isSign(terms[end - 1]))) end--;
-  const stop = terms.findIndex((term, place) => place > begin && place < end && INTO.test(word(term)));
+  const stop = terms.findIndex((term, place) => place > begin && place < end && INTO.test(wordOf(term)));
   if (stop > 0) {
     end = stop;
-    while (end > begin && (GOES_ON.test(word(terms[end - 1])) || terms[end - 1]!.text === ',')) end--;
+    while (end > begin && (GOES_ON.test(wordOf(terms[end - 1])) || terms[end - 1]!.text === ',')) end--;
   }
   const name = typed(terms.slice(begin, end), text);
   const behind = terms.slice(at + 1);
@@ -212,7 +186,7 @@ function opened(terms: readonly Term[], text: string, at: number, env: Environme
   if (folder.length > FOLDER_MAX) return outcome(TOO_LONG);
   if (!known && last < 0 && goesOn(inFolder)) return outcome(ALONE);
   const there = everyProject(env).find((project) => folderKey(project.name) === folderKey(name));
-  if (there && INTO.test(word(terms[verb]))) return null;
+  if (there && INTO.test(wordOf(terms[verb]))) return null;
   if (there)
     return outcome(`Проект ${quote(there.name)} уже есть. Скажите «положи проект ${there.name} в\u00a0папку …».`);
   return {
@@ -223,17 +197,17 @@ function opened(terms: readonly Term[], text: string, at: number, env: Environme
 
 /** What is said of folders of projects; null where it is about none. */
 export function folderDeed({ terms: all, text }: Message, env: Environment): Outcome | null {
-  const terms = all.filter((term) => word(term) !== 'пожалуйста');
-  const start = terms.findIndex((term) => !isSign(term) && !AHEAD.test(word(term)));
-  const at = terms.findIndex((term) => FOLDER.test(word(term)));
+  const terms = all.filter((term) => wordOf(term) !== 'пожалуйста');
+  const start = terms.findIndex((term) => !isSign(term) && !AHEAD.test(wordOf(term)));
+  const at = terms.findIndex((term) => FOLDER.test(wordOf(term)));
   if (at < 0 || start < 0 || at < start) return null;
   let lead = at - 1;
-  while (lead > start && OF_FOLDER.test(word(terms[lead]))) lead--;
-  const leads = /^(?:в|во|из)$/.test(word(terms[lead])) ? word(terms[lead]) : '';
+  while (lead > start && OF_FOLDER.test(wordOf(terms[lead]))) lead--;
+  const leads = /^(?:в|во|из)$/.test(wordOf(terms[lead])) ? wordOf(terms[lead]) : '';
   const projects = everyProject(env);
   const before = terms.slice(start, leads ? lead : lead + 1).filter((term) => !isSign(term));
   const said = { terms, text, before, leads, behind: terms.slice(at + 1), projects, folders: foldersOf(projects) };
-  const head = word(terms[start]);
+  const head = wordOf(terms[start]);
   const made = leads === 'из' ? null : opened(terms, text, at, env);
   if (made) return made;
   if (leads === 'из') return OUT.test(head) ? out(said) : null;

@@ -103,6 +103,8 @@ export interface View {
   headings?: readonly (Named & { projectId: string })[];
   columns: readonly Named[];
   habits: readonly HabitView[];
+  /** Only where a message may be about them. */
+  tags?: readonly Named[];
   /** All there are; only where a message may command them. */
   everyHabit?: readonly KnownHabit[];
   focus: FocusFigures;
@@ -212,6 +214,8 @@ export type BesideTasks =
   | { kind: 'mark habit' | 'archive project' | 'bring back project'; id: string }
   | { kind: 'copy project'; id: string; name: string }
   | { kind: 'put in folder'; ids: string[]; folder: string | null }
+  /** Under the name of another one it becomes that. */
+  | { kind: 'rename tag'; id: string; name: string }
   | { kind: 'rest habits'; rests: HabitRest[] }
   | { kind: 'end rest of habits'; ids: string[] }
   | { kind: 'remind of habit'; id: string; reminders: HabitReminders }

@@ -21,6 +21,7 @@ import { reminderDeed } from './reminder-deeds.ts';
 import { repeatDeed } from './repeat-deeds.ts';
 import { seriesSaid, withinSeries } from './series-said.ts';
 import { stepDeed } from './step-deeds.ts';
+import { tagDeed } from './tag-deeds.ts';
 import { sparing, takingAway } from './taking-away.ts';
 import { fallback } from './talk.ts';
 import { taskIndex } from './task-index.ts';
@@ -34,6 +35,7 @@ const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[]
   accountQuestion,
   duplicateDeed,
   folderDeed,
+  tagDeed,
   headingDeed,
   repeatDeed,
   stepDeed,

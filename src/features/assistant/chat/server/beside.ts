@@ -12,7 +12,14 @@ const said = (rests: readonly HabitRest[]) =>
 
 /** Does what a message commands beside tasks, inside a running write. */
 export function doingBeside(
-  { focus, habits, projects, settings, tasks }: Pick<Sources, 'focus' | 'habits' | 'projects' | 'settings' | 'tasks'>,
+  {
+    focus,
+    habits,
+    projects,
+    settings,
+    tags,
+    tasks,
+  }: Pick<Sources, 'focus' | 'habits' | 'projects' | 'settings' | 'tags' | 'tasks'>,
   clock: Context['clock'],
 ) {
   /** Makes a project with the headings and the open tasks of another one, from today on. */
@@ -61,6 +68,9 @@ export function doingBeside(
           return true;
         case 'put in folder':
           await projects.putInFolder(actor, deed.ids, deed.folder);
+          return true;
+        case 'rename tag':
+          await tags.update(actor, deed.id, { name: deed.name });
           return true;
         case 'copy project':
           await copy(actor, deed);

@@ -50,3 +50,29 @@ it('a line of words puts a task under a heading, and asks of headings, folders a
   expect(await say('какие задачи в папке Дом')).toContain('Заказать фартук');
   expect(await say('сколько займёт заказать фартук')).toContain('1 ч 30 мин');
 });
+
+it('a tag gets another name on all its tasks, becomes part of another one, and both are taken back', async () => {
+  const user = await server.user();
+  const say = async (message: string) => (await user.post('/api/ai/smart-chat', { message })).body.message;
+  const tags = async () => (await user.get('/api/tags')).body.map(({ name }: { name: string }) => name);
+  const tagged = async () => ((await user.get('/api/tasks')).body as Task[]).flatMap((task) => task.tags).sort();
+  await user.post('/api/tasks', { title: 'Разобрать партитуры', tags: ['ноты'] });
+  await user.post('/api/tasks', { title: 'Настроить рояль', tags: ['музыка'] });
+  expect(await say('переименуй тег ноты в Библиотека')).toBe('Тег «ноты» теперь называется «Библиотека».');
+  expect([await tags(), await tagged()]).toEqual([
+    ['Библиотека', 'музыка'],
+    ['Библиотека', 'музыка'],
+  ]);
+  await say('отмени');
+  expect([await tags(), await tagged()]).toEqual([
+    ['музыка', 'ноты'],
+    ['музыка', 'ноты'],
+  ]);
+  await say('объедини теги ноты и музыка');
+  expect([await tags(), await tagged()]).toEqual([['музыка'], ['музыка', 'музыка']]);
+  await say('отмени');
+  expect([await tags(), await tagged()]).toEqual([
+    ['музыка', 'ноты'],
+    ['музыка', 'ноты'],
+  ]);
+});

@@ -8,6 +8,7 @@ import { headingsNamed } from '#features/projects/headings.ts';
 import { archivedOf, offered } from '#features/projects/rules.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
+import type { TagService } from '#features/tags/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
 import { addMonths, livedDay, startOfWeek } from '#shared/day.ts';
@@ -16,6 +17,7 @@ import { speaksOfHabits } from '../../engine/habit-deeds.ts';
 import { speaksOfLetters } from '../../engine/letter-deeds.ts';
 import { asksForTime } from '../../engine/looking-back.ts';
 import type { FocusFigures, TaskView, View } from '../../engine/model.ts';
+import { speaksOfTags } from '../../engine/tag-deeds.ts';
 
 /** What the assistant reads the account and acts through. */
 export interface Sources {
@@ -27,6 +29,7 @@ export interface Sources {
   tasks: TaskService;
   journal: Pick<JournalService, 'prepare' | 'undo'>;
   focus: Pick<FocusService, 'minutes' | 'spent' | 'active' | 'start' | 'pause' | 'resume' | 'end'>;
+  tags: Pick<TagService, 'list' | 'update'>;
   habits: Pick<HabitService, 'list' | 'today' | 'toggle' | 'rest' | 'update'>;
 }
 
@@ -60,8 +63,8 @@ export async function readView(
   message = '',
 ): Promise<View> {
   const { userId } = actor;
-  const [{ tasks }, settings, { firstName }, projects, columns, habits, everyHabit, focus, letters] = await Promise.all(
-    [
+  const [{ tasks }, settings, { firstName }, projects, columns, habits, everyHabit, focus, letters, tags] =
+    await Promise.all([
       known,
       sources.settings.read(userId),
       sources.auth.user(userId),
@@ -71,8 +74,8 @@ export async function readView(
       speaksOfHabits(message) ? sources.habits.list(actor) : undefined,
       readFocus(actor, now, sources.focus, message),
       speaksOfLetters(message) ? sources.letters.stateOf(userId) : undefined,
-    ],
-  );
+      speaksOfTags(message) ? sources.tags.list(userId) : undefined,
+    ]);
   return {
     tasks,
     projects: offered(projects),
@@ -90,6 +93,7 @@ export async function readView(
     }),
     focus,
     ...(letters && { letters }),
+    ...(tags && { tags: tags.map(({ id, name }) => ({ id, name })) }),
     user: { firstName },
     settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
     allDayReminderAt: settings.allDayReminderAt,

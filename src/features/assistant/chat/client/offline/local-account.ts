@@ -14,6 +14,8 @@ import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
 import { archivedOf, offered } from '#features/projects/rules.ts';
 import type { Settings } from '#features/settings/contract.ts';
 import { SETTINGS_KEY } from '#features/settings/settings-key.ts';
+import type { Tag } from '#features/tags/contract.ts';
+import { TAGS_KEY } from '#features/tags/tags-key.ts';
 import { allTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { addMonths, livedDay, startOfWeek } from '#shared/day.ts';
@@ -48,10 +50,11 @@ const known = ({ id, name, folder, archivedAt }: Project) => ({ id, name, folder
 
 /** Reads what is there. Rejects where the device has not all of the account. */
 export async function localAccount(client: QueryClient): Promise<LocalAccount> {
-  const [tasks, projects, columns, habits, settings, user, focus] = await Promise.all([
+  const [tasks, projects, columns, tags, habits, settings, user, focus] = await Promise.all([
     client.ensureQueryData(allTasks(client)),
     client.ensureQueryData<Project[]>({ queryKey: PROJECTS_KEY }),
     client.ensureQueryData<Column[]>({ queryKey: COLUMNS_KEY }),
+    client.ensureQueryData<Tag[]>({ queryKey: TAGS_KEY }),
     client.ensureQueryData<Habit[]>({ queryKey: TODAY_KEY }),
     client.ensureQueryData<Settings>({ queryKey: SETTINGS_KEY }),
     client.ensureQueryData<ReplyOf<typeof getUser>>({ queryKey: USER_KEY }),
@@ -65,6 +68,7 @@ export async function localAccount(client: QueryClient): Promise<LocalAccount> {
       headings: headingsNamed(offered(projects)),
       archivedProjects: archivedOf(projects).map(known),
       columns: columns.map(({ id, name }) => ({ id, name })),
+      tags: tags.map(({ id, name }) => ({ id, name })),
       habits: habits.map(({ id, name, completedToday }) => ({ id, name, done: completedToday })),
       focus,
       user: { firstName: user?.firstName ?? null },

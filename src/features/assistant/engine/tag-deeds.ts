@@ -1,0 +1,73 @@
+import { TAG_NAME, TAG_NAME_MAX } from '#features/tags/rules.ts';
+import { namedAll } from '#shared/russian/naming.ts';
+import { outcome } from './concluding.ts';
+import type { Environment } from './environment.ts';
+import type { Named, Outcome } from './model.ts';
+import { namedAt } from './project-slot.ts';
+import { isSign, type Renaming, renaming, wordOf } from './said-names.ts';
+import type { Message, Term } from './terms.ts';
+import { quote } from './wording.ts';
+
+const AHEAD = /^(?:пожалуйста|плиз|плз|давай|а|ну|и|так|теперь|можешь|можно|мне)$/;
+const TAG = /^(?:тег|тэг|метк|ярлык|хэштег|хештег)(?:а|у|и|е|ом|ой|ов|ами|ам)?$|^меток$/;
+const RENAMES = /^(?:переименуй|переименовать|переназови)(?:те)?$/;
+const JOINS = /^(?:объедини|объединить|слей|слить|склей|соедини|сольем)(?:те)?$/;
+const WITH = /^(?:и|с|со)$/;
+const INTO = /^(?:в|во|под)$/;
+
+/** Whether words may be about the tags of the account themselves, which are looked up for them alone. */
+export const speaksOfTags = (message: string): boolean => /т[еэ]г|мет[ко]|ярлык/iu.test(message);
+
+const ALONE = 'Скажите про тег отдельным сообщением: что после него, я\u00a0принял бы за его название.';
+const HOW = 'Как назвать тег? Скажите «переименуй тег … в …».';
+
+const noSuch = (tags: readonly Named[]): Outcome =>
+  outcome(
+    tags.length === 0 ? 'Тегов пока нет.' : `Не нашёл такого тега. Есть: ${namedAll(tags.map(({ name }) => name))}.`,
+  );
+
+/** What a name cannot be, in words. */
+function fault(name: string): string | null {
+  if (name.length > TAG_NAME_MAX) return `Название тега не длиннее ${TAG_NAME_MAX} знаков.`;
+  return TAG_NAME.test(name) ? null : 'В\u00a0названии тега не бывает запятых, кавычек и решёток.';
+}
+
+function renamed({ of, name, other }: Renaming<Named>): Outcome {
+  if (name === of.name) return outcome(`Тег и\u00a0так называется ${quote(name)}.`);
+  const reply = other
+    ? `Тег ${quote(of.name)} теперь часть тега ${quote(other.name)}: задачи перешли к\u00a0нему.`
+    : `Тег ${quote(of.name)} теперь называется ${quote(name)}.`;
+  const wrong = fault(name);
+  return wrong ? outcome(wrong) : outcome(reply, { beside: { kind: 'rename tag', id: of.id, name } });
+}
+
+/** «объедини теги ноты и партитуры», «слей тег ноты с тегом партитуры»: the first becomes the second. */
+function joined(terms: readonly Term[], tags: readonly Named[]): Outcome {
+  const found: Named[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const named = isSign(terms[at]) ? null : namedAt(terms, at, tags);
+    if (named) found.push(named.item);
+    else if (![WITH, TAG, INTO].some((beside) => beside.test(wordOf(terms[at]))) && !isSign(terms[at]))
+      return noSuch(tags);
+    at = named?.next ?? at + 1;
+  }
+  const [of, other, more] = [...new Set(found)];
+  if (!of || !other || more) return outcome('Какие два тега объединить? Скажите «объедини теги … и …».');
+  return renamed({ of, name: other.name, other });
+}
+
+/** What is said of a tag itself, on all its tasks: another name, or that it becomes another one. Null where nothing is. */
+export function tagDeed({ terms: all, text }: Message, env: Environment): Outcome | null {
+  const terms = all.filter((term) => !/^(?:пожалуйста|плиз|плз)$/.test(wordOf(term)));
+  const start = terms.findIndex((term) => !isSign(term) && !AHEAD.test(wordOf(term)));
+  const head = wordOf(terms[start]);
+  if (!TAG.test(wordOf(terms[start + 1]))) return null;
+  const tags = env.view.tags ?? [];
+  const behind = terms.slice(start + 2);
+  if (JOINS.test(head)) return joined(behind, tags);
+  if (!RENAMES.test(head)) return null;
+  const found = renaming(behind, tags, text);
+  if (found === 'unknown') return noSuch(tags);
+  if (found === 'unnamed') return outcome(HOW);
+  return found === 'goes on' ? outcome(ALONE) : renamed(found);
+}
