@@ -1,14 +1,31 @@
-/** A stream of features' hashes: how far each number is from the one before, seven bits to a byte, the last one without its upper bit. */
-export function hashSteps(numbers: readonly number[]): number[] {
+/** Numbers below this are told apart: the hashes of features. */
+const HASHES = 2 ** 24;
+
+/** Of a step, so many lower bits stand as they are: as many as make the stream shortest where hashes lie anywhere. */
+const lowBits = (count: number) => Math.max(0, Math.round(Math.log2((HASHES / Math.max(1, count)) * Math.LN2)));
+
+/**
+ * A stream of features' hashes in their order: how far each is from the one before, by Rice's code. What is above the lower
+ * bits is counted by ones, a zero ends them, and the lower bits follow.
+ * @param numbers rising
+ */
+export function hashSteps(numbers: readonly number[]): Uint8Array {
+  const low = lowBits(numbers.length);
   const bytes: number[] = [];
+  let length = 0;
+  const put = (bit: number) => {
+    if (length % 8 === 0) bytes.push(0);
+    bytes[bytes.length - 1]! |= bit << (length++ % 8);
+  };
   let before = 0;
   for (const number of numbers) {
-    let step = number - before;
-    for (; step > 0x7f; step >>>= 7) bytes.push((step & 0x7f) | 0x80);
-    bytes.push(step);
+    const step = number - before;
+    for (let ones = step >>> low; ones > 0; ones--) put(1);
+    put(0);
+    for (let at = 0; at < low; at++) put((step >>> at) & 1);
     before = number;
   }
-  return bytes;
+  return Uint8Array.from(bytes);
 }
 
 /** What is found of a hash that is not in a table. */
@@ -18,17 +35,16 @@ export const NONE = -1;
 export function tableOf(stream: Uint8Array, values: Int32Array): Int32Array {
   const size = 2 ** Math.ceil(Math.log2(values.length * 2 + 1));
   const table = new Int32Array(size * 2).fill(NONE);
-  let [hash, step, shift, place] = [0, 0, 0, 0];
-  for (const byte of stream) {
-    step |= (byte & 0x7f) << shift;
-    shift += 7;
-    if (byte & 0x80) continue;
-    hash += step;
+  const low = lowBits(values.length);
+  let [hash, at] = [0, 0];
+  const bit = () => (stream[at >>> 3]! >>> (at++ & 7)) & 1;
+  for (const value of values) {
+    while (bit() === 1) hash += 1 << low;
+    for (let place = 0; place < low; place++) hash += bit() << place;
     let address = hash & (size - 1);
     while (table[address * 2] !== NONE) address = (address + 1) & (size - 1);
     table[address * 2] = hash;
-    table[address * 2 + 1] = values[place++]!;
-    [step, shift] = [0, 0];
+    table[address * 2 + 1] = value;
   }
   return table;
 }
