@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import tls from 'node:tls';
-import { loopbackCertificate } from './loopback-certificate.ts';
+import { loopbackCertificate, trustLoopback } from './loopback-certificate.ts';
 
 /** Somebody's calendar on the internet. */
 export interface CalendarServer {
@@ -16,7 +15,7 @@ export interface CalendarServer {
 
 export async function startCalendarServer(): Promise<CalendarServer> {
   const { cert, key } = loopbackCertificate;
-  tls.setDefaultCACertificates([...tls.getCACertificates(), cert]);
+  const distrust = trustLoopback();
   const server = createServer({ cert, key }, (request, response) => {
     calendar.asked.push(request);
     calendar.answers(request, response);
@@ -28,6 +27,7 @@ export async function startCalendarServer(): Promise<CalendarServer> {
     answers: (_, response) => void response.writeHead(404).end(),
     close: () =>
       new Promise((resolve) => {
+        distrust();
         server.closeAllConnections();
         server.close(() => resolve());
       }),

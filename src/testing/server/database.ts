@@ -12,7 +12,12 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** Named by a run of tests that has one: a database on PostgreSQL that every migration has seen, to be copied. */
+const migrated = () => process.env.TEST_DATABASE_TEMPLATE;
+
 export interface DatabaseTraits {
+  /** Migrations may have been there already, where a run of tests keeps such a database: nothing is looked at of them. */
+  mayBeMigrated?: boolean;
   /** The language by which PostgreSQL sorts texts, as a server set up for it does; by code point where absent. */
   language?: string;
 }
@@ -26,7 +31,7 @@ export async function createTestDatabase(traits: DatabaseTraits = {}): Promise<T
 /** An empty database on PostgreSQL; `admin` is a superuser's address, usually on the server of all tests. */
 export async function createPostgresDatabase(
   admin = process.env.TEST_DATABASE_URL,
-  { language }: DatabaseTraits = {},
+  { language, mayBeMigrated }: DatabaseTraits = {},
 ): Promise<TestDatabase & { databaseUrl: string }> {
   if (!admin)
     throw new Error(
@@ -34,7 +39,8 @@ export async function createPostgresDatabase(
     );
   const { dataDir, remove } = createFolder();
   const name = `takt_${randomUUID().replaceAll('-', '')}`;
-  const sorting = language ? ` template template0 locale_provider icu icu_locale '${language}'` : '';
+  const template = mayBeMigrated && migrated() ? ` template ${migrated()}` : '';
+  const sorting = language ? ` template template0 locale_provider icu icu_locale '${language}'` : template;
   await statement(admin, `create database ${name}${sorting}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;

@@ -1,3 +1,5 @@
+import tls from 'node:tls';
+
 /** A certificate for 127.0.0.1 that nobody trusts by default; its key protects nothing but tests. */
 export const loopbackCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
@@ -19,3 +21,10 @@ lxxwzK6c0lMXGze3+2bTKlnaaz+U7vqCRRseISBTnFrpynaLXipVwDAC
 -----END PRIVATE KEY-----
 `,
 };
+
+/** Lets this process trust the certificate; what it answers ends that. */
+export function trustLoopback(): () => void {
+  const trusted = tls.getCACertificates();
+  tls.setDefaultCACertificates([...trusted, loopbackCertificate.cert]);
+  return () => tls.setDefaultCACertificates(trusted);
+}

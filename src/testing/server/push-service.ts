@@ -1,8 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import tls from 'node:tls';
-import { loopbackCertificate } from './loopback-certificate.ts';
+import { loopbackCertificate, trustLoopback } from './loopback-certificate.ts';
 
 /** What a push service was handed, as the browser of the device reads it. */
 export interface Pushed {
@@ -68,7 +67,7 @@ function signedBy(header: string, origin: string): string {
 /** @param keyOf by which key devices have subscribed */
 export async function startPushService(keyOf: () => string): Promise<PushService> {
   const { cert, key } = loopbackCertificate;
-  tls.setDefaultCACertificates([...tls.getCACertificates(), cert]);
+  const distrust = trustLoopback();
   const devices = new Map<string, { pair: ReturnType<typeof createECDH>; auth: Buffer }>();
   const server: Server = createServer({ cert, key }, async (request, response) => {
     const name = decodeURIComponent(request.url!.slice(1));
@@ -102,7 +101,10 @@ export async function startPushService(keyOf: () => string): Promise<PushService
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
       return { name, subscription: { endpoint: `${service.origin}/${encodeURIComponent(name)}`, keys } };
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close() {
+      distrust();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
   return service;
 }

@@ -98,7 +98,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, client: BuiltClient | nu
   const test = { clock } as TestApp;
 
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ mayBeMigrated: true });
     const { close: closeApp, ...opened } = await openTestApp(database, clock, env, client);
     close = async () => {
       await closeApp();

@@ -22,7 +22,7 @@ export function useTestContext(): UsedContext {
   let close = async () => {};
 
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ mayBeMigrated: true });
     const { context, close: disconnect } = await createTestContext(testConfig(database), clock);
     close = async () => {
       await disconnect();

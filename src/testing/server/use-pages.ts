@@ -12,7 +12,7 @@ export function usePages(client: () => BuiltClient, env: NodeJS.ProcessEnv = {})
   const server = {} as { app: App };
   let close = async () => {};
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ mayBeMigrated: true });
     const { context, close: disconnect } = await createTestContext(testConfig(database, env), {
       now: Date.now,
     } as never);
