@@ -7,54 +7,29 @@ import { LEVELS } from '#understanding/interpret/priority-slot.ts';
 import { ACTS } from '#understanding/model.ts';
 import { hashed } from '#understanding/read/candidates.ts';
 import { actFeatures, clausesOf, cutFeatures, seamAt } from '#understanding/read/clauses.ts';
-import { type Part, partsOf, TAGS } from '#understanding/read/labels.ts';
+import { type Part, partsOf } from '#understanding/read/labels.ts';
 import { type LinearModel, packed, type TrainedWeights, unpacked } from '#understanding/read/linear-model.ts';
-import { packedNetwork, unpackedNetwork } from '#understanding/read/recurrent-model.ts';
-import { mayFollow, Tagger } from '#understanding/read/tagger.ts';
-import { wordFeatures } from '#understanding/read/word-features.ts';
+import { unpackedNetwork } from '#understanding/read/recurrent-model.ts';
+import { Tagger } from '#understanding/read/tagger.ts';
 import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
 import { Understanding } from '#understanding/understand.ts';
-import { utterancesOf } from '../corpus/parts.ts';
 import type { Utterance } from '../corpus/read-person.ts';
 import { type Choice, trainChoices } from './training/choice-training.ts';
-import { type Example, examplesOf, markedExamples } from './training/examples.ts';
+import type { Example } from './training/examples.ts';
+import { taught } from './training/lessons.ts';
 import { levelExamples } from './training/level-examples.ts';
+import { examples, FOLDS, features, foldOf, knownTo, people, utterances } from './training/people.ts';
 import { trainWeighing } from './training/reading-training.ts';
-import { trainNetwork } from './training/recurrent-training.ts';
-import { trainSequences } from './training/sequence-training.ts';
 import { trials, weighingOf, weighingOfTrial } from './training/weighings.ts';
-import { withWrittenDates } from './training/written-dates.ts';
 
 const WEIGHTS = new URL('../src/understanding/weights/', import.meta.url).pathname;
 const EPOCHS = { parts: 8, recurrent: 10, guesses: 6, cuts: 6, acts: 12, levels: 12, readings: 6 };
-/** People are parted by this many, so that each one can be read by what was learned from the others. */
-const FOLDS = 3;
-
-const said = utterancesOf('train');
-const utterances = [...said, ...withWrittenDates(said)];
-const examples = [...examplesOf(utterances), ...markedExamples()];
-const features = new Map(examples.map((one) => [one, wordFeatures(one.sight)]));
-const people = [...new Set(examples.map(({ person }) => person))];
-const foldOf = new Map(people.map((person, at) => [person, at % FOLDS]));
 console.log(`${examples.length} messages of ${people.length} people`);
 
 /** Weights are kept as multiples of these: the tagger has many, and bear it. */
 const STEP = { parts: 0.19, cuts: 0.22, acts: 0.18, levels: 0.05, readings: 0.135, leanings: 0.03 };
 
 const kept = (weights: TrainedWeights, name: keyof typeof STEP): LinearModel => unpacked(packed(weights, STEP[name]));
-
-function trainParts(some: readonly Example[], epochs: number): TrainedWeights {
-  const rows = some.map((one) => ({
-    features: features.get(one)!.map(({ own, more }) => [...own, ...more]),
-    tags: one.tags,
-  }));
-  return trainSequences(TAGS, (from, to) => mayFollow(from ?? undefined, to), rows, epochs);
-}
-
-function trainRecurrent(some: readonly Example[], epochs: number): Uint8Array {
-  const rows = some.map((one) => ({ features: features.get(one)!.map(({ own }) => own), tags: one.tags }));
-  return packedNetwork(trainNetwork(TAGS, rows, epochs));
-}
 
 const guess = (tagger: Tagger, example: Example): Part[] =>
   partsOf(tagger.best(features.get(example)!.map(hashed), 1)[0]!.labels);
@@ -87,11 +62,19 @@ function trainClauses(some: readonly Example[]) {
 
 const trainLevels = (some: readonly Utterance[]) => trainChoices(LEVELS, levelExamples(some), EPOCHS.levels);
 
-const folds = Array.from({ length: FOLDS }, (_, fold) => {
-  const known = examples.filter(({ person }) => foldOf.get(person) !== fold);
-  const parts = kept(trainParts(known, EPOCHS.guesses), 'parts');
-  return { fold, known, parts, recurrent: unpackedNetwork(trainRecurrent(known, EPOCHS.guesses)) };
-});
+const [everybody, ...strangers] = await taught([
+  { without: null, epochs: EPOCHS },
+  ...Array.from({ length: FOLDS }, (_, without) => ({
+    without,
+    epochs: { parts: EPOCHS.guesses, recurrent: EPOCHS.guesses },
+  })),
+]);
+const folds = strangers.map(({ parts, recurrent }, fold) => ({
+  fold,
+  known: knownTo(fold),
+  parts: kept(parts, 'parts'),
+  recurrent: unpackedNetwork(recurrent),
+}));
 
 // What the tagger says of people it has not learned from: what comes after it must live with its slips.
 const guessed = new Map<Example, Part[]>();
@@ -131,9 +114,8 @@ const weighings = folds.flatMap(({ fold, known, parts, recurrent }) => {
   ];
 });
 
-const recurrent = trainRecurrent(examples, EPOCHS.recurrent);
 const learned = {
-  parts: trainParts(examples, EPOCHS.parts),
+  parts: everybody!.parts,
   ...trainClauses(examples),
   levels: trainLevels(utterances),
 };
@@ -143,7 +125,7 @@ const finished = new Understanding({
   dictionary: nodeDictionary(),
   models: {
     parts: kept(learned.parts, 'parts'),
-    recurrent: unpackedNetwork(recurrent),
+    recurrent: unpackedNetwork(everybody!.recurrent),
     cuts: kept(learned.cuts, 'cuts'),
     acts: kept(learned.acts, 'acts'),
     levels: kept(learned.levels, 'levels'),
@@ -160,6 +142,6 @@ function keep(name: string, bytes: Uint8Array): void {
 }
 
 mkdirSync(WEIGHTS, { recursive: true });
-keep('recurrent', recurrent);
+keep('recurrent', everybody!.recurrent);
 for (const name of ['parts', 'cuts', 'acts', 'levels', 'readings', 'leanings'] as const)
   keep(name, packed(weights[name], STEP[name]));
