@@ -2,6 +2,7 @@
 import type { Day } from '#shared/day.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import type { DueChange, When } from '#shared/russian/when.ts';
+import { APART_FIELDS, type ApartField, type ApartValues } from './apart/fields.ts';
 
 export type Priority = 'low' | 'medium' | 'high';
 
@@ -67,8 +68,10 @@ export interface TagChange {
 /** A day, with a time where one was said, or no day at all. */
 export type PlanChange = { day: Day; time: string | null } | 'someday';
 
-/** A task that is to be. */
-export interface NewTask {
+type Unsaid<Values> = { [F in keyof Values]: Values[F] | null };
+
+/** A task that is to be; a field that is said apart is null where nothing is said of it. */
+export interface NewTask extends Unsaid<ApartValues> {
   title: string;
   when: When | null;
   priority: Priority | null;
@@ -80,8 +83,6 @@ export interface NewTask {
   repeats: boolean;
   /** How, where that was understood. */
   repeat: RepeatSaid | null;
-  /** How many minutes it is said to take. */
-  estimate: number | null;
   /** When it is meant to be done, where its deadline is another. */
   plan: PlanChange | null;
   /** One asked to be reminded of it: so many minutes before its time («за час»), 0 at it; empty where it was not said when. */
@@ -92,12 +93,12 @@ export interface NewTask {
 export const UNMARKED = {
   tags: [],
   repeat: null,
-  estimate: null,
+  ...(Object.fromEntries(APART_FIELDS.map(([field]) => [field, null])) as Record<ApartField, null>),
 } as const satisfies Partial<NewTask>;
 export type HeardApart = keyof typeof UNMARKED;
 
 /** What is to change about tasks; a key left out stays. */
-export interface TaskChange {
+export interface TaskChange extends Partial<ApartValues> {
   title?: string;
   due?: DueChange;
   priority?: Priority;
@@ -106,7 +107,6 @@ export interface TaskChange {
   tags?: TagChange;
   note?: string;
   repeat?: RepeatSaid | null;
-  estimate?: number;
   plan?: PlanChange | null;
 }
 

@@ -3,17 +3,16 @@ import { clockAt } from '#shared/russian/when-piece.ts';
 import { OutOfWork } from '#shared/work.ts';
 import { Titles } from './hear/titles.ts';
 import type { Word } from './hear/words.ts';
+import { readingApart } from './interpret/apart-said.ts';
 import { type Interpretation, partsWith } from './interpret/context.ts';
 import { countedIn } from './interpret/counting.ts';
 import { isDoubtful } from './interpret/doubts.ts';
-import { estimatesSaid, withEstimates } from './interpret/estimates-said.ts';
 import { type Interpreted, Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import { EDITINGS } from './interpret/renaming.ts';
 import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
 import { Resolver } from './interpret/resolve.ts';
 import { sharings } from './interpret/sharing.ts';
-import { puttingOff } from './interpret/someday-said.ts';
 import { havingTags, type TagsSaid, tagsOfTitles, tagsSaid } from './interpret/tags-said.ts';
 import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
@@ -215,14 +214,8 @@ export class Understanding {
     if (tokenize(text).length > MOST_WORDS) throw new OutOfWork();
     const passages = passagesOf(text);
     const breadth = passages.length > 1 ? NARROW : BROAD;
-    return joined(passages.map((text) => this.#passage({ ...message, text }, breadth)));
-  }
-
-  /** How long something takes is read by its noun or sign ahead of the rest. */
-  #passage(message: Message, breadth: Breadth): Reading[] {
-    const said = estimatesSaid(message.text);
-    const read = (rest: string) => puttingOff(rest, (text) => this.#repeating({ ...message, text }, breadth));
-    return said ? withEstimates(read(said.rest), said) : read(message.text);
+    const read = readingApart((text) => this.#repeating({ ...message, text }, breadth));
+    return joined(passages.map(read));
   }
 
   /** How something repeats is read by its grammar ahead of the rest, in which words stand for it that everybody says so. */

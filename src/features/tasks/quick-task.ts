@@ -3,23 +3,20 @@ import { type SignedTag, signedTags } from '#features/tags/signed.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import type { Span } from '#shared/russian/text.ts';
 import type { NewTask } from './contract.ts';
+import type { OwnField } from './field-sets.ts';
 import { type Priority, REMINDERS_MAX, searchable } from './rules.ts';
 
-/** What a line of text asks for; null where it says nothing of it. */
-export interface QuickTask {
+type ReadAlways = 'title' | 'priority' | 'dueDate' | 'repeat' | 'projectId' | 'tags';
+
+/** What a line of text asks for; null, or absent, where it says nothing of it. */
+export interface QuickTask extends Partial<Omit<NewTask, ReadAlways | 'reminders' | 'steps'>> {
   title: string;
   priority: Priority | null;
   /** ISO 8601 with `Z`. */
   dueDate: string | null;
   repeat: RepeatSaid | null;
-  /** Absent where it says nothing of it. */
-  estimateMinutes?: number;
-  plannedDay?: string | null;
-  plannedTime?: string | null;
-  someday?: boolean;
   reminders?: readonly SaidReminder[];
   projectId: string | null;
-  headingId?: string;
   tags: readonly string[];
   /** In the order of the words that say them. */
   chips: readonly QuickChip[];
@@ -36,13 +33,15 @@ export interface QuickOffer {
 /** A reminder as it is said: before the deadline, or at a time on the wall. */
 export type SaidReminder = { beforeMinutes: number } | { at: string };
 
-/** Something that the line was understood to say. */
-export interface QuickChip {
-  kind: 'priority' | 'project' | 'heading' | 'tag' | 'due' | 'repeat' | 'estimate' | 'plan' | 'reminder';
+/** Something that the line was understood to say: what has a chip of its own, or any field, with what a press takes away. */
+export type QuickChip = {
   label: string;
   /** The words that say it, in their order; offsets are of the line as typed. */
   spans: readonly Span[];
-}
+} & (
+  | { kind: 'priority' | 'project' | 'heading' | 'tag' | 'due' | 'repeat' | 'plan' | 'reminder' }
+  | { kind: 'field'; field: OwnField; noun: string }
+);
 
 export interface QuickContext {
   projects: readonly { id: string; name: string; headings?: readonly { id: string; title: string }[] }[];

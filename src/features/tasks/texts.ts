@@ -170,7 +170,7 @@ export const texts = {
       heading: (label: string) => `Убрать раздел: ${label}`,
       tag: (label: string) => `Убрать тег: ${label}`,
       repeat: (label: string) => `Убрать повтор: ${label}`,
-      estimate: (label: string) => `Убрать оценку времени: ${label}`,
+      field: (label: string, noun: string) => `Убрать ${noun}: ${label}`,
       plan: (label: string) => `Убрать план: ${label}`,
       reminder: (label: string) => `Убрать напоминание: ${label}`,
     },

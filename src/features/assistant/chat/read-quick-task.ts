@@ -1,11 +1,11 @@
 import type { QuickChip, QuickContext, QuickOffer, QuickTask } from '#features/tasks/quick-task.ts';
 import { reminderWords } from '#features/tasks/reminder-words.ts';
 import type { DayClock } from '#shared/day.ts';
-import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import { spokenDue } from '#shared/russian/spoken-date.ts';
 import { fold } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
+import { APART_FIELDS, saysOf } from '#understanding/apart/fields.ts';
 import { planFields, planLabel } from '../engine/plan-field.ts';
 import { readQuickAdd } from '../engine/quick-add.ts';
 import type { Said } from '../engine/quick-add-line.ts';
@@ -33,7 +33,7 @@ export function readQuickTask(
   { zone, dayStart }: DayClock,
 ): QuickTask {
   const clock = clockAt(now, zone, dayStart);
-  const { title, due, repeat, estimate, plan, reminders, priority, project, heading, tags } = readQuickAdd(
+  const { title, due, repeat, plan, reminders, priority, project, heading, tags, ...apart } = readQuickAdd(
     text,
     clock,
     context.projects,
@@ -45,14 +45,21 @@ export function readQuickTask(
   const offers = offersOf(text, headingsFor(context.projects, home), heading?.value.id);
   const headingLabel = ({ name, projectId }: NamedHeading) =>
     projectId === home ? name : `${context.projects.find(({ id }) => id === projectId)!.name} · ${name}`;
-  const chip = <Value>(kind: QuickChip['kind'], said: Said<Value> | null, label: (value: Value) => string) =>
-    said ? [{ kind, label: label(said.value), spans: said.spans }] : [];
+  const chip = <Value>(
+    kind: Exclude<QuickChip['kind'], 'field'>,
+    said: Said<Value> | null,
+    label: (value: Value) => string,
+  ) => (said ? [{ kind, label: label(said.value), spans: said.spans }] : []);
+  const saidApart = APART_FIELDS.flatMap(([field, { chip }]) => {
+    const said = apart[field];
+    return said ? [{ field, chip, ...said }] : [];
+  });
   return {
     title,
     priority: priority?.value ?? null,
     dueDate: due && new Date(due.value).toISOString(),
     repeat: repeat?.value ?? null,
-    ...(estimate && { estimateMinutes: estimate.value }),
+    ...Object.assign({}, ...saidApart.map(({ field, value }) => saysOf(field, value))),
     ...(plan && planFields(plan.value)),
     ...(reminders && { reminders: reminders.value }),
     ...(heading && { headingId: heading.value.id }),
@@ -61,7 +68,13 @@ export function readQuickTask(
     chips: [
       ...chip('due', due, (value) => spokenDue(value, clock)),
       ...chip('repeat', repeat, repeatWords),
-      ...chip('estimate', estimate, minutesWords),
+      ...saidApart.map(({ field, value, spans, chip: { noun, label } }) => ({
+        kind: 'field' as const,
+        field,
+        noun,
+        label: label(value),
+        spans,
+      })),
       ...chip('plan', plan, (value) => planLabel(planFields(value), clock)),
       ...chip('reminder', reminders, reminderWords),
       ...chip('priority', priority, context.priorityLabel),

@@ -113,7 +113,7 @@ describe('how long it takes', () => {
     ['отчёт ~30м @дом', 'Отчёт', 30, ['~30м']],
     ['созвон займёт полтора часа', 'Созвон', 90, ['займёт полтора часа']],
   ])('«%s»', (text, title, minutes, words) => {
-    const { estimate, ...said } = read(text);
+    const { estimateMinutes: estimate, ...said } = read(text);
     expect(said.title).toBe(title);
     expect(estimate?.value).toBe(minutes);
     expect(estimate?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(words);
@@ -121,7 +121,7 @@ describe('how long it takes', () => {
 
   it('stays a title where it is all that is said, or may mean something else', () => {
     for (const text of ['Оценка 2 часа', 'Встреча на 30 минут', 'Оценка рисков'])
-      expect(read(text)).toMatchObject({ title: text, estimate: null });
+      expect(read(text)).toMatchObject({ title: text, estimateMinutes: null });
   });
 });
 

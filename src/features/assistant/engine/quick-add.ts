@@ -1,11 +1,11 @@
 import { type SaidReminder, tagsOf } from '#features/tasks/quick-task.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import { firstDue } from '#shared/russian/first-due.ts';
-import { saidEstimates } from '#shared/russian/said-minutes.ts';
 import { type SaidRepeat, saidRepeats } from '#shared/russian/said-repeat.ts';
 import { tokenize } from '#shared/russian/text.ts';
 import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
+import { APART_FIELDS, type ApartField, type ApartValues } from '#understanding/apart/fields.ts';
 import type { PlanChange } from '#understanding/model.ts';
 import type { Priority } from './model.ts';
 import { claim, type Line, type Said, titleLeft } from './quick-add-line.ts';
@@ -16,14 +16,14 @@ import { takeAtDue, takeReminders } from './quick-add-reminders.ts';
 import { type Term, take } from './terms.ts';
 import { finished, textOf } from './titles.ts';
 
+type SaidApart = { [F in ApartField]: Said<ApartValues[F]> | null };
+
 /** What a line was understood to say. Words that said nothing of it are the title. */
-export interface QuickAdd {
+export interface QuickAdd extends SaidApart {
   title: string;
   /** Epoch milliseconds. */
   due: Said<number> | null;
   repeat: Said<RepeatSaid> | null;
-  /** In minutes. */
-  estimate: Said<number> | null;
   plan: Said<PlanChange> | null;
   reminders: Said<SaidReminder[]> | null;
   priority: Said<Priority> | null;
@@ -75,11 +75,14 @@ function takeRepeat(line: Line, clock: Clock): Said<SaidRepeat> | null {
 }
 
 /** «оценка 2 часа», «~30 мин»; only where words are left for the title. */
-function takeEstimate(line: Line): Said<number> | null {
-  const [said] = saidEstimates(openTerms(line));
-  if (!said || titleLeft(line, said.from, said.to) === 0) return null;
-  return { value: said.minutes, spans: [claim(line, said.from, said.to)] };
-}
+const takeApart = (line: Line): SaidApart =>
+  Object.fromEntries(
+    APART_FIELDS.map(([field, { hear }]) => {
+      const [said] = hear(openTerms(line), line.text);
+      const isBeside = said && titleLeft(line, said.from, said.to) > 0;
+      return [field, isBeside ? { value: said.value, spans: [claim(line, said.from, said.to)] } : null];
+    }),
+  ) as SaidApart;
 
 /** «завтра … в 18:00»: the words that together say one moment. */
 function takeWhen(line: Line, clock: Clock): When | null {
@@ -116,7 +119,7 @@ function lineOf(text: string, plain: readonly string[]): Line {
 }
 
 /**
- * Reads a line that is a task: its deadline, how it repeats, how long it takes, when it is meant to be done, when to be reminded of it, priority, project, heading and tags, by signs and by words; all other words are its title.
+ * Reads a line that is a task: its deadline, how it repeats, what is said apart, when it is meant to be done, when to be reminded of it, priority, project, heading and tags, by signs and by words; all other words are its title.
  * @param plain words of the line that say nothing but themselves
  * @param known names of the tags that there are
  * @param standing id of the project in which the line stands
@@ -135,7 +138,7 @@ export function readQuickAdd(
   const project = takeProject(line, projects);
   const heading = takeHeading(line, headingsFor(projects, project?.value.id ?? standing));
   const asked = takeReminders(line, openTerms(line), clock);
-  const estimate = takeEstimate(line);
+  const apart = takeApart(line);
   const plan = takePlan(line, openTerms(line), clock);
   const repeat = takeRepeat(line, clock);
   const due = dueOf(takeWhen(line, clock), repeat, clock);
@@ -146,7 +149,7 @@ export function readQuickAdd(
     title: finished(textOf(title, text)),
     due,
     repeat: repeat && due && { value: repeat.value.repeat, spans: repeat.spans },
-    estimate,
+    ...apart,
     plan,
     reminders,
     priority,

@@ -10,15 +10,12 @@ import { converse, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
 import { duplicateDeed } from './duplicate-deeds.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
-import { estimateDeed } from './estimate-deeds.ts';
+import { fieldDeed } from './field-deeds.ts';
 import { folderDeed } from './folder-deeds.ts';
-import { besideHeading, headingDeed, underHeading } from './heading-deeds.ts';
+import { besideHeading, underHeading } from './heading-deeds.ts';
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
-import { planDeed } from './plan-deeds.ts';
 import { projectDeed } from './project-deeds.ts';
-import { reminderDeed } from './reminder-deeds.ts';
-import { repeatDeed } from './repeat-deeds.ts';
 import { seriesSaid, withinSeries } from './series-said.ts';
 import { stepDeed } from './step-deeds.ts';
 import { tagDeed } from './tag-deeds.ts';
@@ -30,17 +27,13 @@ import { copies, type Message, readMessage } from './terms.ts';
 /** What is told by signs and nouns of its own, ahead of what the learned reader makes of a message: the first that hears its own. */
 const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[] = [
   besideTasks,
-  reminderDeed,
   projectDeed,
   accountQuestion,
   duplicateDeed,
   folderDeed,
   tagDeed,
-  headingDeed,
-  repeatDeed,
+  fieldDeed,
   stepDeed,
-  estimateDeed,
-  planDeed,
   refusedDeed,
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SaidField } from '#features/tasks/field-sets.ts';
 import { makeNewTask } from '#testing/new-task.ts';
+import type { ApartField } from '#understanding/apart/fields.ts';
 import type { NewTask } from '#understanding/model.ts';
 import { newDraft, planOf } from './drafts.ts';
 import type { Action, Draft } from './model.ts';
@@ -11,8 +12,8 @@ import { changePlanOf, correctionOf, draftOf } from './task-fields.ts';
 const WEEKLY = { rule: 'FREQ=WEEKLY', from: 'due', calendar: 'all' } as const;
 const DUE = Date.parse('2026-11-20T15:00:00Z');
 
-/** A task of which everything is said that can be; what a task is said to have more stands here too. */
-const SAID: Required<Omit<NewTask, 'repeats' | 'reminds'>> = {
+/** A task of which everything is said that can be; what a task is said to have more stands here too, but of fields that are said apart one for all. */
+const SAID: Required<Omit<NewTask, 'repeats' | 'reminds' | ApartField>> & Pick<NewTask, 'estimateMinutes'> = {
   title: 'Отчёт',
   when: { due: DUE } as NewTask['when'],
   priority: 'high',
@@ -21,7 +22,7 @@ const SAID: Required<Omit<NewTask, 'repeats' | 'reminds'>> = {
   tags: ['дом', 'сад'],
   note: 'Два листа',
   repeat: WEEKLY,
-  estimate: 90,
+  estimateMinutes: 90,
   plan: { day: '2026-11-18', time: '10:00' },
 };
 const HEARD = {

@@ -3,6 +3,7 @@ import { said } from '#shared/fields.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import { shortened } from '#shared/shorten.ts';
 import type { NewTask, ProjectSaid, TaskChange } from '#understanding/model.ts';
+import { APART_SAID } from './apart-fields.ts';
 import { namesOnce, newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';
 import { ESTIMATE } from './estimate-field.ts';
@@ -162,6 +163,7 @@ const FIELDS: { [F in SaidField]: Field } = {
       return isClear ? { tags: { take: tasks.flatMap((task) => task.tags) } } : undefined;
     },
   },
+  ...APART_SAID,
   estimateMinutes: ESTIMATE,
   plannedDay: PLAN,
   plannedTime: UNHEARD,

@@ -150,10 +150,15 @@ const TONES: Record<QuickChip['kind'], Tone> = {
   tag: 'neutral',
   due: 'success',
   repeat: 'success',
-  estimate: 'neutral',
+  field: 'neutral',
   plan: 'neutral',
   reminder: 'neutral',
 };
+
+const takeBackLabel = (chip: QuickChip) =>
+  chip.kind === 'field'
+    ? texts.quickAdd.takeBack.field(chip.label, chip.noun)
+    : texts.quickAdd.takeBack[chip.kind](chip.label);
 
 interface QuickChipsProps {
   line: ReturnType<typeof useQuickLine>;
@@ -177,7 +182,7 @@ export function QuickChips({ line, onChange, input, className }: QuickChipsProps
             <li key={`${chip.kind} ${chip.label}`} className="min-w-0">
               <button
                 type="button"
-                aria-label={texts.quickAdd.takeBack[chip.kind](chip.label)}
+                aria-label={takeBackLabel(chip)}
                 // The line keeps the keyboard and, on a phone, its keys.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => takeBack(chip)}
@@ -186,7 +191,7 @@ export function QuickChips({ line, onChange, input, className }: QuickChipsProps
                 <Badge tone={TONES[chip.kind]}>
                   {chip.kind === 'tag' && <Hash aria-hidden />}
                   {chip.kind === 'repeat' && <Repeat aria-hidden />}
-                  {chip.kind === 'estimate' && <Hourglass aria-hidden />}
+                  {chip.kind === 'field' && chip.field === 'estimateMinutes' && <Hourglass aria-hidden />}
                   {chip.kind === 'reminder' && <Bell aria-hidden />}
                   {chip.kind === 'plan' && <CalendarClock aria-hidden />}
                   <span className="max-w-48 truncate">{chip.label}</span>
