@@ -7,7 +7,7 @@ import type { TaskRow } from '#features/tasks/server/store.ts';
 import { pick } from '#shared/fields.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 
-// A list and a nested value beside the fields that there are, in memory: whoever handles a task's fields must carry them.
+// A list, a nested value and a text that may be null beside the fields that there are, in memory: whoever handles a task's fields must carry them.
 vi.mock('#features/tasks/fields.ts', async (original) => {
   const { TASK_FIELDS } = await original<typeof import('#features/tasks/fields.ts')>();
   const labels = { role: 'own', column: 'labels', as: 'json', fresh: [], inRow: true, searched: true, weighs: true };
@@ -20,15 +20,32 @@ vi.mock('#features/tasks/fields.ts', async (original) => {
     searched: false,
     weighs: false,
   };
-  return { TASK_FIELDS: { ...TASK_FIELDS, labels, rhythm } };
+  const place = {
+    role: 'own',
+    column: 'place',
+    as: 'plain',
+    fresh: null,
+    inRow: false,
+    searched: false,
+    weighs: false,
+  };
+  return { TASK_FIELDS: { ...TASK_FIELDS, labels, rhythm, place } };
 });
 vi.mock('#features/tasks/contract.ts', async (original) => {
   const contract = await original<typeof import('#features/tasks/contract.ts')>();
-  const said = { labels: z.array(z.string()).max(3), rhythm: z.object({ every: z.string() }).nullable() };
+  const said = {
+    labels: z.array(z.string()).max(3),
+    rhythm: z.object({ every: z.string() }).nullable(),
+    place: z.string().trim().min(1, 'Где?').max(5, 'Короче').nullable(),
+  };
   return {
     ...contract,
     task: contract.task.extend(said),
-    taskInput: contract.taskInput.extend({ labels: said.labels.optional(), rhythm: said.rhythm.optional() }),
+    taskInput: contract.taskInput.extend({
+      labels: said.labels.optional(),
+      rhythm: said.rhythm.optional(),
+      place: said.place.optional(),
+    }),
     taskChange: contract.taskChange.extend(said).partial(),
   };
 });
@@ -40,6 +57,7 @@ const NOW = '2026-11-21T12:00:00.000Z';
 const load = async () => ({
   ...(await import('#features/tasks/merge-changes.ts')),
   ...(await import('#features/tasks/edits.ts')),
+  ...(await import('#features/tasks/duplicate.ts')),
   ...(await import('#features/tasks/taken-back.ts')),
   ...(await import('#features/tasks/searched.ts')),
   ...(await import('#features/tasks/task-form.ts')),
@@ -85,6 +103,10 @@ describe('a field that the table has more', () => {
     expect(rows.read(row)).toEqual(stored);
   });
 
+  it('is said of a copy', () => {
+    expect(parts.duplicateOf(full, () => 'id')).toMatchObject({ labels: LABELS, rhythm: RHYTHM, place: null });
+  });
+
   it('is a change of the list only where it says something else', () => {
     const list = [full];
     expect(parts.mergeChanges(list, { tasks: [structuredClone(full)], gone: [] })).toBe(list);
@@ -107,6 +129,22 @@ describe('a field that the table has more', () => {
   it('counts against what an account may hold where it may be long', () => {
     expect(parts.TASKS.texts?.columns).toEqual(expect.arrayContaining(['title', 'description', 'labels']));
     expect(parts.TASKS.texts?.columns).not.toContain('rhythm');
+  });
+
+  it('is an empty text in the form where it is one that may be null, which is sent as null', () => {
+    const form = parts.toForm(with_({ place: 'офис' }), 'UTC');
+    expect(form).toMatchObject({ place: 'офис' });
+    expect(parts.toForm(full, 'UTC')).toMatchObject({ place: '' });
+    const sent = (place: string) => parts.taskForm.safeParse({ ...form, place });
+    expect(['', '  ', ' дом '].map((place) => sent(place).data)).toMatchObject([
+      { place: '' },
+      { place: '' },
+      { place: 'дом' },
+    ]);
+    expect(sent('кабинет').error?.issues.map(({ message, path }) => [path, message])).toEqual([[['place'], 'Короче']]);
+    expect(parts.toChange({ ...form, place: '' } as typeof form, with_({ place: 'офис' }), 'UTC')).toEqual({
+      place: null,
+    });
   });
 
   it('is held by the form as it is said, kept in bounds, and sent', () => {

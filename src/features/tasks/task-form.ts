@@ -7,7 +7,7 @@ import { text } from '#shared/russian/text-field.ts';
 import { type NewTask, type Task, type TaskChange, taskChange } from './contract.ts';
 import { fromDueField, toDueField } from './due.ts';
 import { FRESH_TASK, OWN_FIELDS, type OwnField } from './field-sets.ts';
-import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, PLAN_MAX, PLAN_MIN, TITLE_MAX } from './rules.ts';
+import { DUE_MAX, DUE_MIN, PLAN_MAX, PLAN_MIN, TITLE_MAX } from './rules.ts';
 import { firstSteps } from './step-contract.ts';
 import { texts } from './texts.ts';
 
@@ -26,24 +26,18 @@ interface Part<F extends OwnField, S extends z.ZodType> {
 }
 const part = <F extends OwnField, S extends z.ZodType>(made: Part<F, S>) => made;
 
-/** Texts, ids and instants, of which an empty field says that there is none. */
-type Texts = { [F in OwnField]: string extends Task[F] ? F : never }[OwnField];
+/** Texts that a task always has. */
+type Required = { [F in OwnField]: string extends Task[F] ? (null extends Task[F] ? never : F) : never }[OwnField];
 
 const orNull = (text: string) => text || null;
 
-/** Fields that the dialogs hold otherwise than a task does: of a text that may be null an empty one or an option stands for it. */
+/** Fields that the dialogs hold in a way of their own. */
 const PARTS = {
   title: part<'title', z.ZodString>({
     schema: text({ min: texts.titleRequired, max: TITLE_MAX }),
     empty: '',
     shown: ({ title }) => title,
     said: (title) => title,
-  }),
-  description: part<'description', z.ZodString>({
-    schema: text({ max: DESCRIPTION_MAX }),
-    empty: '',
-    shown: ({ description }) => description ?? '',
-    said: orNull,
   }),
   /** A day with a time; what was typed and is none is refused. */
   dueDate: part<'dueDate', z.ZodString>({
@@ -87,25 +81,41 @@ const PARTS = {
     shown: ({ headingId }) => headingId ?? NO_HEADING,
     said: (headingId) => (headingId === NO_HEADING ? null : headingId),
   }),
-} satisfies { [F in Texts | 'repeat']: Part<F, z.ZodType> };
+} satisfies { [F in OwnField]?: Part<F, z.ZodType> } & Record<Required | 'dueDate' | 'repeat', unknown>;
 
 type Parts = typeof PARTS;
+type Other = Exclude<OwnField, keyof Parts>;
+/** Texts that may be null are held as texts: an empty one says that there is none. */
+type AsText = { [F in Other]: string extends Task[F] ? F : never }[Other];
 /** All others are held as they are said. */
-type AsSaid = Exclude<OwnField, keyof Parts>;
+type AsSaid = Exclude<Other, AsText>;
 
-const asSaid = (field: AsSaid) => ({
-  schema: taskChange.shape[field].unwrap(),
-  empty: FRESH_TASK[field],
-  shown: (task: Task) => task[field],
-  said: (value: unknown) => value,
-});
+function other(field: Other) {
+  const schema: z.ZodType = taskChange.shape[field].unwrap();
+  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  if (inner !== schema && inner instanceof z.ZodString)
+    return {
+      schema: z.string().trim().pipe(z.literal('').or(inner)),
+      empty: '',
+      shown: (task: Task) => task[field] ?? '',
+      said: orNull,
+    };
+  return {
+    schema,
+    empty: FRESH_TASK[field],
+    shown: (task: Task) => task[field],
+    said: (value: unknown) => value,
+  };
+}
 
 const isPart = (field: OwnField): field is keyof Parts => field in PARTS;
-const parts = OWN_FIELDS.map((field) => [field, isPart(field) ? PARTS[field] : asSaid(field)] as const);
+const parts = OWN_FIELDS.map((field) => [field, isPart(field) ? PARTS[field] : other(field)] as const);
 const each = (value: (part: Part<OwnField, z.ZodType>, field: OwnField) => unknown) =>
   Object.fromEntries(parts.map(([field, part]) => [field, value(part as unknown as Part<OwnField, z.ZodType>, field)]));
 
-type Schemas = { [F in keyof Parts]: Parts[F]['schema'] } & { [F in AsSaid]: z.ZodType<Task[F], Task[F]> };
+type Schemas = { [F in keyof Parts]: Parts[F]['schema'] } & { [F in AsText]: z.ZodType<string, string> } & {
+  [F in AsSaid]: z.ZodType<Task[F], Task[F]>;
+};
 
 /** What the fields of a task's dialogs hold. */
 export const taskForm = z.object(each(({ schema }) => schema) as Schemas);

@@ -60,7 +60,6 @@ export const texts = {
   estimate: {
     invalid: 'Оценка: от минуты до суток, например «1 ч 30 мин»',
     none: 'Без оценки',
-    told: (words: string) => `Оценка времени: ${words}`,
   },
   plan: {
     dayInvalid: 'Неверный день плана',
@@ -73,7 +72,6 @@ export const texts = {
     none: 'Без плана',
     noTime: 'без времени',
     someday: 'Когда-нибудь',
-    told: (words: string) => `План: ${words}`,
     on: 'да',
     off: 'нет',
   },

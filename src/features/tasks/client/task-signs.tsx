@@ -1,4 +1,13 @@
-import { CalendarClock, CalendarDays, CircleSlash, Cloud, Flag, Hourglass, Repeat } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  CircleSlash,
+  Cloud,
+  Flag,
+  Hourglass,
+  type LucideIcon,
+  Repeat,
+} from 'lucide-react';
 import { ownClock } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { livedDay } from '#shared/day.ts';
@@ -91,40 +100,46 @@ export function DroppedSign() {
 
 export const isPlanned = ({ plannedDay, someday }: Plan) => plannedDay !== null || someday;
 
+interface FieldSignProps {
+  icon: LucideIcon;
+  /** Of the field: it stands in the title, and is read aloud. */
+  name: string;
+  words: string;
+  tone?: string;
+}
+
+/** What a task has of a field, in words behind a sign. */
+export function FieldSign({ icon: Icon, name, words, tone = 'text-text-muted' }: FieldSignProps) {
+  return (
+    <span
+      className={classNames('inline-flex max-w-full shrink-0 items-center gap-1 whitespace-nowrap text-small', tone)}
+      title={`${name}: ${words}`}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-3.5 shrink-0" />
+      <span className="sr-only">{name}: </span>
+      <span className="truncate">{words}</span>
+    </span>
+  );
+}
+
 /** When a task is meant to be done; what was left on its day says so quietly, for only a deadline can be late. */
 export function PlanSign({ task, now }: { task: Plan & Pick<Task, 'status'>; now: number }) {
   if (!isPlanned(task)) return null;
   const today = livedDay(now, ownClock());
-  const words = planWords(task, today);
-  const Icon = task.someday ? Cloud : CalendarClock;
+  const isForToday = task.status === 'active' && task.plannedDay === today;
   return (
-    <span
-      className={classNames(
-        'inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small',
-        task.status === 'active' && task.plannedDay === today ? 'text-accent-text' : 'text-text-muted',
-      )}
-      title={texts.plan.told(words)}
-    >
-      <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
-      <span className="sr-only">{texts.fields.plan}: </span>
-      {words}
-    </span>
+    <FieldSign
+      icon={task.someday ? Cloud : CalendarClock}
+      name={texts.fields.plan}
+      words={planWords(task, today)}
+      tone={isForToday ? 'text-accent-text' : undefined}
+    />
   );
 }
 
 /** How long a task is thought to take. */
 export function EstimateSign({ minutes }: { minutes: number }) {
-  const words = minutesWords(minutes);
-  return (
-    <span
-      className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted"
-      title={texts.estimate.told(words)}
-    >
-      <Hourglass aria-hidden strokeWidth={1.75} className="size-3.5" />
-      <span className="sr-only">{texts.fields.estimate}: </span>
-      {words}
-    </span>
-  );
+  return <FieldSign icon={Hourglass} name={texts.fields.estimate} words={minutesWords(minutes)} />;
 }
 
 /** A project's dot; its colour is the user's own, so it stands in a style and not in a class. */
