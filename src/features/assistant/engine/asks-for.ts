@@ -1,12 +1,12 @@
 /** «какой», «в каком», «с какими»: begins to ask for something of a task. */
 const WHICH = /^как(?:ой|ая|ое|ие|ом|ому|им|ими|их)$/;
-const NOUN_END = /^(?:[аяуюеоиыь]|ом|ем|ой|ей|ов|ам|ям|ах|ях|ами|ями)?$/;
+const NOUN_END = /^(?:[аяуюеоиыьй]|ом|ем|ой|ей|ью|ов|ев|ам|ям|ах|ях|ами|ями)?$/;
 /** Words that may stand between. */
 const BETWEEN = /^(?:там|тут|сейчас|теперь|сегодня|вообще|же|был[аои]?|стоит|стоят|есть)$/;
 const FAR = 7;
 
 export const isFormOf = (word: string, noun: string) => {
-  const stem = noun.replace(/[аяеоиы]$/, '');
+  const stem = noun.replace(/[аяеоиыьй]$/, '');
   return word.startsWith(stem) && NOUN_END.test(word.slice(stem.length));
 };
 
