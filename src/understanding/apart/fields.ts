@@ -2,7 +2,7 @@ import type { Apart } from './apart.ts';
 import { ESTIMATE } from './estimate.ts';
 
 /** Fields of a task that are said apart, each under its own name. */
-export const APART = { estimateMinutes: ESTIMATE } as const;
+const APART = { estimateMinutes: ESTIMATE } as const;
 
 export type ApartField = keyof typeof APART;
 export type ApartValues = { [F in ApartField]: (typeof APART)[F] extends Apart<infer V> ? V : never };

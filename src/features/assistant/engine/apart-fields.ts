@@ -29,6 +29,7 @@ function fieldOf([name, { nouns, without, words }]: SomeField): Field {
     away: () => ({ [name satisfies SaidField]: null }),
   };
 }
+
 /** Fields that are said apart, told alike. */
 export const APART_SAID = Object.fromEntries(APART_FIELDS.map((one) => [one[0], fieldOf(one)])) as Record<
   ApartField,
