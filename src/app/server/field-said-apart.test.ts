@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readQuickTask } from '#features/assistant/chat/read-quick-task.ts';
+import { EMPTY_CONTEXT } from '#features/assistant/engine/model.ts';
 import type { Token } from '#shared/russian/text.ts';
+import { Account } from '#testing/account.ts';
+import { productEngine } from '#testing/server/product-engine.ts';
 import type { Apart } from '#understanding/apart/apart.ts';
 
 // A field that is said apart beside those that there are, in memory: whoever reads, does and tells must carry it.
@@ -31,24 +35,13 @@ vi.mock('#features/tasks/fields.ts', async (original) => {
 const NOW = Date.parse('2026-12-03T06:10:00Z');
 const CLOCK = { zone: 'Europe/Moscow', dayStart: 0 };
 
-const load = async () => ({
-  ...(await import('#testing/account.ts')),
-  ...(await import('#testing/server/product-engine.ts')),
-  ...(await import('#features/assistant/chat/read-quick-task.ts')),
-  ...(await import('#features/assistant/engine/model.ts')),
-});
-let parts: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  parts = await load();
-});
-
 function say(text: string, { place = null, touched = false }: { place?: string | null; touched?: boolean } = {}) {
-  const account = new parts.Account(NOW);
+  const account = new Account(NOW);
   const own = { place } as object;
   const report = account.add({ title: 'Сдать отчёт', status: 'active', dueDate: null, ...own });
   account.add({ title: 'Оплатить квартиру', status: 'active', dueDate: null });
-  const context = touched ? { ...parts.EMPTY_CONTEXT, touched: [report] } : parts.EMPTY_CONTEXT;
-  return { ...parts.productEngine(text, account.view, NOW, 'Europe/Moscow', context), report };
+  const context = touched ? { ...EMPTY_CONTEXT, touched: [report] } : EMPTY_CONTEXT;
+  return { ...productEngine(text, account.view, NOW, 'Europe/Moscow', context), report };
 }
 
 describe('a field said by its own noun', () => {
@@ -99,12 +92,12 @@ describe('a field said by its own noun', () => {
   it('is read in a line that makes a task, with a chip that takes it away', () => {
     const context = { projects: [], tags: [], priorityLabel: String, plain: [] };
     const line = 'Забрать заказ, место: почта, завтра';
-    const task = parts.readQuickTask(line, context, NOW, CLOCK);
+    const task = readQuickTask(line, context, NOW, CLOCK);
     expect(task).toMatchObject({ title: 'Забрать заказ', place: 'почта' });
     const chip = task.chips.find(({ kind }) => kind === 'field');
     expect(chip).toMatchObject({ field: 'place', noun: 'место', label: 'почта' });
     expect(chip!.spans.map(({ start, end }) => line.slice(start, end))).toEqual(['место: почта']);
-    const plain = parts.readQuickTask(line, { ...context, plain: ['место: почта'] }, NOW, CLOCK);
+    const plain = readQuickTask(line, { ...context, plain: ['место: почта'] }, NOW, CLOCK);
     expect(plain).not.toHaveProperty('place');
   });
 });
