@@ -190,6 +190,87 @@ for (const width of [1440, 390])
     await expect.poll(again).toEqual(AGAIN);
   });
 
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+
+    test('a reminder that is shown is put off to each of the four times, by the keyboard as well', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.setTimeout(180_000);
+      const zone = 'Europe/Moscow';
+      await context.clock.install();
+      await signUp(page, baseURL);
+      const headers = { Origin: baseURL! };
+      await page.request.put('/api/settings', { data: { zone }, headers });
+      const water = { name: 'Вода', frequency: 'daily', reminderTimes: ['11:30', '15:00'] };
+      const made = await page.request.post('/api/habits', { data: water, headers });
+      const tomorrow = addDays(dayOf(Date.now(), zone), 1);
+      await make(page, baseURL, { title: 'Отчёт', reminders: [{ id: ID, at: `${tomorrow}T14:00` }] });
+      await page.goto('/');
+      await watching(page);
+      const until = (time: string) => instantOf(tomorrow, time, zone) - Date.now();
+      const now = () => page.evaluate(() => Date.now());
+      const shown = (text: string) => page.locator('[data-toast]').filter({ hasText: text });
+      const snoozed = async () => {
+        const [habit] = await (await page.request.get('/api/habits')).json();
+        return habit.snoozed && timeOf(about(Date.parse(habit.snoozed.until)), zone);
+      };
+      expect((await made.json()).snoozed).toBeNull();
+
+      await page.clock.fastForward(until('11:30') + 1000);
+      await expect(shown('Пора: Вода')).toBeVisible();
+      const later = shown('Пора: Вода').getByRole('button', { name: 'Отложить' });
+      await later.click();
+      await expect(page.getByRole('menuitem')).toHaveText(CHOICES);
+      await expectFlawless(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitem')).toHaveCount(0);
+      await expect(later).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'На 10' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^Напомню /)).toBeVisible();
+      await expect.poll(snoozed).toBe('11:40');
+      await bell(page).click();
+      await expect(center(page).getByText('Вода')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+
+      await page.clock.fastForward(10 * MINUTE);
+      await expect(shown('Пора: Вода')).toBeVisible();
+      await bell(page).click();
+      const row = center(page).getByRole('listitem').filter({ hasText: 'Напоминание о\u00a0привычке' });
+      await expect(row).toContainText('Вода');
+      await expectFlawless(page);
+      await row.getByRole('button', { name: 'Отложить: Вода' }).click();
+      await page.getByRole('menuitem', { name: 'На вечер' }).click();
+      await expect(row).toBeHidden();
+      await expect.poll(snoozed).toBe('19:00');
+      await page.keyboard.press('Escape');
+
+      await page.clock.fastForward(instantOf(tomorrow, '14:00', zone) + 1000 - (await now()));
+      await expect(toast(page)).toContainText('Отчёт');
+      await toast(page).getByRole('button', { name: 'Отложить' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(CHOICES);
+      await page.getByRole('menuitem', { name: 'На завтрашнее утро' }).click();
+      await expect(page.getByText(/^Напомню /)).toBeVisible();
+      const task = async () => (await (await page.request.get('/api/tasks')).json())[0].reminders[0].snoozedUntil;
+      await expect.poll(async () => timeOf(Date.parse(await task()), zone)).toBe('09:00');
+
+      // Its other time of that day comes as ever, and is dealt with.
+      await page.clock.fastForward(instantOf(tomorrow, '15:00', zone) + 1000 - (await now()));
+      await expect(shown('Пора: Вода')).toBeVisible();
+      await bell(page).click();
+      await row.getByRole('button', { name: 'Вода', exact: true }).click();
+      await expect(page).toHaveURL(/habits/);
+    });
+  });
+
 for (const width of [1440, 390])
   test(`reminders are set and taken away in the row, at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -365,6 +365,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
+  since('0043-habit-snoozes')('has put off the reminder of a habit', async () => {
+    expect(named((await anna.get('/api/habits')).body, 'Чтение')).toMatchObject({
+      snoozed: { from: '2026-03-01T05:00:00.000Z', until: '2026-03-02T06:00:00.000Z' },
+    });
+  });
+
   since('0033-project-archive')('has its archived projects', async () => {
     expect(named((await anna.get('/api/projects')).body, 'Переезд')).toMatchObject({
       archivedAt: '2026-02-20T09:00:00.000Z',

@@ -12,11 +12,12 @@ interface MenuPopupProps {
   items: readonly MenuItem[];
   header: ReactNode;
   align: 'start' | 'end';
+  above: boolean;
   popup: PopupState;
   focus: FirstFocus;
 }
 
-export function MenuPopup({ label, items, header, align, popup, focus }: MenuPopupProps) {
+export function MenuPopup({ label, items, header, align, above, popup, focus }: MenuPopupProps) {
   const box = useRef<HTMLDivElement>(null);
   const placed = useRef(false);
   /** The menu itself has the keyboard when it opens: whoever opened it by a key begins at an item. */
@@ -39,7 +40,12 @@ export function MenuPopup({ label, items, header, align, popup, focus }: MenuPop
     >
       {/* Lies outside of the page's landmarks, and is one while it is there. */}
       <Menu.Portal role="region" aria-label={label}>
-        <Menu.Positioner anchor={popup.anchor} align={align} {...POPUP_PLACE}>
+        <Menu.Positioner
+          anchor={popup.anchor}
+          align={align}
+          {...POPUP_PLACE}
+          {...(above && { className: 'z-60 outline-none' })}
+        >
           <Menu.Popup
             aria-label={label}
             ref={box}

@@ -20,6 +20,8 @@ interface MenuProps {
   /** Words above the items that are not a choice. */
   header?: ReactNode;
   align?: 'start' | 'end';
+  /** It is opened from what lies above the page, as a toast. */
+  above?: boolean;
   trigger: (props: TriggerProps) => ReactElement;
 }
 
@@ -27,7 +29,7 @@ const load = () => import('./menu-popup.tsx');
 const MenuPopup = lazyPart(() => load().then((module) => ({ default: module.MenuPopup })));
 
 /** A menu of a button. Its positioning and keyboard come with the first press, not with the page. */
-export function Menu({ label, items, header, align = 'end', trigger }: MenuProps) {
+export function Menu({ label, items, header, align = 'end', above = false, trigger }: MenuProps) {
   const [popup, popupTrigger] = usePopupTrigger(() => fetchPart(load));
   const [focus, setFocus] = useState<FirstFocus>();
   return (
@@ -54,6 +56,7 @@ export function Menu({ label, items, header, align = 'end', trigger }: MenuProps
             items={typeof items === 'function' ? items() : items}
             header={header}
             align={align}
+            above={above}
             popup={popup}
             focus={focus}
           />

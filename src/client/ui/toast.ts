@@ -1,7 +1,18 @@
-export interface ToastAction {
+import type { MenuItem } from './menu-item.ts';
+
+/** Something to be done at once. */
+export interface ToastPress {
   label: string;
   onClick: () => void;
 }
+
+/** A choice among several things, in a menu. */
+export interface ToastChoice {
+  label: string;
+  items: () => readonly MenuItem[];
+}
+
+export type ToastAction = ToastPress | ToastChoice;
 
 export interface ToastInput {
   title: string;

@@ -1,8 +1,17 @@
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { currentToasts, dismissToast, onToasts, pauseToast, resumeToast, type Toast } from './toast.ts';
+import { Menu } from './menu.tsx';
+import {
+  currentToasts,
+  dismissToast,
+  onToasts,
+  pauseToast,
+  resumeToast,
+  type Toast,
+  type ToastAction,
+} from './toast.ts';
 
 interface ToasterProps {
   label: string;
@@ -49,19 +58,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 function ToastView({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { id, title, description, tone, action = [] } = toast;
   const actions = [action].flat();
-  const buttons = actions.map(({ label, onClick }) => (
-    <button
-      key={label}
-      type="button"
-      className="touch-target mt-0.5 h-8 shrink-0 rounded-control px-3 font-medium text-accent-text text-small hover:bg-accent-soft"
-      onClick={() => {
-        onClick();
-        dismissToast(id);
-      }}
-    >
-      {label}
-    </button>
-  ));
+  const buttons = actions.map((action) => <ActionButton key={action.label} action={action} toastId={id} />);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the clock stops while the mouse or the keyboard is here
     <div
@@ -91,5 +88,36 @@ function ToastView({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         <X aria-hidden className="size-4" />
       </button>
     </div>
+  );
+}
+
+const ACTION =
+  'touch-target mt-0.5 inline-flex h-8 shrink-0 items-center gap-1 rounded-control px-3 font-medium text-accent-text text-small hover:bg-accent-soft';
+
+/** What is done takes the toast away. */
+function ActionButton({ action, toastId }: { action: ToastAction; toastId: number }) {
+  const { label } = action;
+  const andGo = (act: () => void) => () => {
+    act();
+    dismissToast(toastId);
+  };
+  if ('onClick' in action)
+    return (
+      <button type="button" className={ACTION} onClick={andGo(action.onClick)}>
+        {label}
+      </button>
+    );
+  return (
+    <Menu
+      above
+      label={label}
+      items={() => action.items().map((item) => ({ ...item, onSelect: andGo(item.onSelect) }))}
+      trigger={(props) => (
+        <button type="button" className={ACTION} {...props}>
+          {label}
+          <ChevronDown aria-hidden className="size-4" />
+        </button>
+      )}
+    />
   );
 }

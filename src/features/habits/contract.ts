@@ -43,6 +43,8 @@ const schedule = {
   periodType: z.enum(PERIOD_TYPES),
 };
 
+const putOff = z.strictObject({ from: instant, until: instant }).nullable();
+
 const stored = {
   id: z.string(),
   name: z.string(),
@@ -58,6 +60,9 @@ const stored = {
   /** 1 (Monday) … 7, on which of its days it reminds; on all where there is none. */
   reminderDays: z.array(z.int()),
   reminderEnabled: z.boolean(),
+  snoozed: putOff.meta({
+    description: 'The reminder that came at `from` comes again at `until`, unless the habit is dealt with.',
+  }),
   createdAt: instant,
   createdOn: day,
   /** What it went by before, the earliest first: each day and period is judged by the schedule of its time. */
@@ -116,6 +121,8 @@ const weekDays = z.array(
   texts.weekDayInvalid,
 );
 
+const saidInstant = z.iso.datetime(texts.snoozeInvalid);
+
 /** What may be said of a field; null of one that has no null is as if nothing were said. */
 const said = {
   name: text({ min: texts.nameRequired, max: NAME_MAX }),
@@ -135,6 +142,7 @@ const said = {
     .max(REMINDER_TIMES_MAX, texts.remindersMany),
   reminderDays: weekDays,
   reminderEnabled: flag,
+  snoozed: z.strictObject({ from: saidInstant, until: saidInstant }, texts.snoozeInvalid).nullable(),
 } satisfies { [F in OwnField]: z.ZodType<unknown, Habit[F] | null> };
 
 /** What the create dialog sends; everything but the name has a default. */

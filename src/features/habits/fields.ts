@@ -20,6 +20,8 @@ export const HABIT_FIELDS = {
   reminderTimes: { role: 'own', column: 'reminder_times', as: 'json', fresh: [] },
   reminderDays: { role: 'own', column: 'reminder_days', as: 'digits', fresh: [] },
   reminderEnabled: { role: 'own', column: 'reminder_enabled', as: 'flag', fresh: true },
+  /** The reminder that was put off last. */
+  snoozed: { role: 'own', column: 'snoozed', as: 'json', fresh: null },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant' },
   /** The day of `createdAt` in the zone in which the habit was made. */
   createdOn: { role: 'kept', column: 'created_on', as: 'plain' },

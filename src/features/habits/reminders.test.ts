@@ -1,8 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#shared/day.ts';
 import { historyOf, type Pause } from './history.ts';
 import { marksOf } from './marks.ts';
-import { dueReminders, habitMoments, hasCome, nextReminder, nextTime, type Remindable } from './reminders.ts';
+import {
+  cameToday,
+  dueReminders,
+  habitMoments,
+  hasCome,
+  nextReminder,
+  nextTime,
+  type Remindable,
+} from './reminders.ts';
 import type { Schedule } from './schedule-versions.ts';
 
 const habit = (change: Partial<Remindable> = {}): Remindable => ({
@@ -10,8 +19,10 @@ const habit = (change: Partial<Remindable> = {}): Remindable => ({
   reminderEnabled: true,
   reminderTimes: ['09:00'],
   reminderDays: [],
+  snoozed: null,
   completedToday: false,
   todaysEntry: null,
+  lastDays: [],
   ...change,
 });
 
@@ -55,6 +66,37 @@ describe('a reminder', () => {
     expect(due?.moment.time).toBe('09:00');
   });
 
+  const putOff = (from: string, until: string, day = '2026-11-21') => ({
+    from: new Date(instantOf(day, from, zone)).toISOString(),
+    until: new Date(at(until)).toISOString(),
+  });
+
+  it.each([
+    ['before it comes again', '12:29', {}, []],
+    ['once it does', '12:30', {}, ['12:30']],
+    ['once the hour is over in which it is shown', '13:30', {}, []],
+    ['done in between', '12:30', { completedToday: true }, []],
+    ['skipped in between', '12:30', { todaysEntry: { skipped: true } }, []],
+    ['put off from the day before', '12:30', { snoozed: putOff('21:00', '12:30', '2026-11-20') }, ['12:30']],
+    [
+      'put off from a day that was done after all',
+      '12:30',
+      { snoozed: putOff('21:00', '12:30', '2026-11-20'), lastDays: ['completed', 'open'] as const },
+      [],
+    ],
+  ])('that was put off: %s', (_, time, change, told) => {
+    const one = habit({ snoozed: putOff('09:00', '12:30'), ...change });
+    expect(dueReminders([one], at(time), { zone }).map(({ moment }) => moment.time)).toEqual(told);
+  });
+
+  it('is awaited again once it was put off, and stands under the bell when it came, however late', () => {
+    const one = habit({ snoozed: putOff('09:00', '12:30') });
+    expect(cameToday([one], at('12:00'), { zone })).toEqual([]);
+    expect(nextReminder([one], at('12:00'), { zone })).toBe(at('12:30'));
+    expect(cameToday([one], at('23:00'), { zone }).map(({ moment }) => moment.time)).toEqual(['12:30']);
+    expect(cameToday([habit()], at('23:00'), { zone }).map(({ moment }) => moment.time)).toEqual(['09:00']);
+  });
+
   it('of the small hours is of the day that still lasts', () => {
     const clock = { zone, dayStart: 4 };
     const night = instantOf('2026-11-22', '00:30', zone);
@@ -80,13 +122,14 @@ describe('the moments of a habit', () => {
     times?: string[];
     days?: number[];
     on?: boolean;
+    snoozed?: Remindable['snoozed'];
   }
   const told = (
-    { schedule = daily, pauses = [], entries = [], times = ['08:00'], days = [], on = true }: Given,
+    { schedule = daily, pauses = [], entries = [], times = ['08:00'], days = [], on = true, snoozed = null }: Given,
     range = week,
   ) => {
     const life = { schedule, createdOn: '2026-11-02', pauses, marks: marksOf(entries), today: '2026-11-18' };
-    const habit = { reminderEnabled: on, reminderTimes: times, reminderDays: days };
+    const habit = { reminderEnabled: on, reminderTimes: times, reminderDays: days, snoozed };
     return habitMoments({ habit, history: historyOf(life) }, range, { zone }).map(
       ({ day, time }) => `${day.slice(8)} ${time}`,
     );
@@ -110,6 +153,95 @@ describe('the moments of a habit', () => {
     ['not where it is off', { on: false }, []],
   ])('%s', (_, given, moments) => {
     expect(told(given)).toEqual(moments);
+  });
+
+  const putOff = (from: string, until: string) => ({
+    from: new Date(at(`2026-11-${from.slice(0, 2)}`, from.slice(3))).toISOString(),
+    until: new Date(at(`2026-11-${until.slice(0, 2)}`, until.slice(3))).toISOString(),
+  });
+  const others = ['19 08:00', '20 08:00', '21 08:00', '22 08:00'];
+
+  it.each<[string, Given, string[]]>([
+    ['once more where one was put off', { snoozed: putOff('18 08:00', '18 08:10') }, ['18 08:10', ...others]],
+    [
+      'until another day, beside its own',
+      { snoozed: putOff('18 08:00', '19 09:00') },
+      ['19 08:00', '19 09:00', ...others.slice(1)],
+    ],
+    [
+      'not of a day that was done after all',
+      { snoozed: putOff('18 08:00', '19 09:00'), entries: [done('2026-11-18')] },
+      others,
+    ],
+    [
+      'not of a day that was skipped after all',
+      { snoozed: putOff('18 08:00', '18 19:00'), entries: [{ date: '2026-11-18', completed: false, skipped: true }] },
+      others,
+    ],
+    [
+      'not once it is done the day after',
+      { snoozed: putOff('18 08:00', '19 09:00'), entries: [done('2026-11-19')] },
+      others.slice(1),
+    ],
+    [
+      'not in a pause that began',
+      { snoozed: putOff('18 08:00', '18 19:00'), pauses: [{ from: '2026-11-18', until: '2026-11-19' }] },
+      others,
+    ],
+    ['not on a day on which it is not due', { schedule: weekdays, snoozed: putOff('18 08:00', '19 09:00') }, []],
+    [
+      'on another day than those on which it reminds',
+      { days: [3], snoozed: putOff('18 08:00', '19 09:00') },
+      ['19 09:00'],
+    ],
+    ['not where it is off', { on: false, snoozed: putOff('18 08:00', '18 08:10') }, []],
+    ['not where all its times were taken away', { times: [], snoozed: putOff('18 08:00', '18 08:10') }, []],
+    [
+      'at its other times of the day as well',
+      { times: ['08:00', '08:05', '21:00'], days: [3], snoozed: putOff('18 08:00', '18 19:00') },
+      ['18 08:05', '18 19:00', '18 21:00'],
+    ],
+  ])('come %s', (_, given, moments) => {
+    expect(told(given, { ...week, after: at('2026-11-17', '12:00') })).toEqual(moments);
+  });
+
+  it('are as they were but for the one put off, which comes once, in any zone and over every change of clocks', () => {
+    const HOUR = 3_600_000;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          'Europe/Moscow',
+          'Europe/Berlin',
+          'America/New_York',
+          'Asia/Vladivostok',
+          'Australia/Lord_Howe',
+        ),
+        fc.integer({ min: 0, max: 24 * 365 * 4 }),
+        fc.integer({ min: 1, max: 4 * 24 * 30 }),
+        fc.constantFrom(0, 4),
+        (zone, quarters, ahead, dayStart) => {
+          const from = Date.UTC(2026, 0, 1) + quarters * (HOUR / 4);
+          const until = from + ahead * (HOUR / 4);
+          const clock = { zone, dayStart };
+          const life = {
+            schedule: daily,
+            createdOn: '2025-12-01',
+            pauses: [],
+            marks: marksOf([]),
+            today: '2026-01-01',
+          };
+          const own = { reminderEnabled: true, reminderTimes: ['02:30', '09:00', '21:15'], reminderDays: [] };
+          const range = { after: from - 24 * HOUR, upTo: until + 48 * HOUR };
+          const moments = (snoozed: Remindable['snoozed']) =>
+            habitMoments({ habit: { ...own, snoozed }, history: historyOf(life) }, range, clock).map((one) => one.at);
+          const iso = (instant: number) => new Date(instant).toISOString();
+          const ordinary = moments(null).filter((one) => one > from);
+          expect(moments({ from: iso(from), until: iso(until) })).toEqual([...ordinary, until].sort((a, b) => a - b));
+          const habits = [{ ...own, snoozed: { from: iso(from), until: iso(until) } }];
+          expect(nextTime(habits, from, clock)).toBe(Math.min(until, ordinary[0]!));
+        },
+      ),
+    );
   });
 
   it('are those behind one instant, up to and with another', () => {

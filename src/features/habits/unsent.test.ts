@@ -43,6 +43,16 @@ function told(changes: readonly UnsentHabit[], from: readonly WrittenHabit[] = [
   return { habits, entries, list: listed(habits, entries, today) };
 }
 
+it('a reminder that is put off stands in the rows and in the lists of the day', () => {
+  const snoozed = { from: '2026-05-14T06:00:00.000Z', until: '2026-05-14T16:00:00.000Z' };
+  const putOff: UnsentHabit = { deed: 'change', id: 'a', change: { snoozed }, day: today, completed: false };
+  const { habits, entries } = told([create('a', 'Вода'), putOff]);
+  expect(listedToday(habits, entries, today)).toMatchObject([{ name: 'Вода', snoozed }]);
+  expect(withUnsentToday(listedToday(told([create('a', 'Вода')]).habits, [], today), putOff, today)).toMatchObject([
+    { snoozed },
+  ]);
+});
+
 describe('rows with what is unsent', () => {
   it('hold a habit that was made, changed, marked and paused in one go', () => {
     const rename: UnsentHabit = {

@@ -1,10 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import type { PushNotice } from '#shared/push-notice.ts';
+import { snoozeWords } from '#shared/russian/snooze-words.ts';
 import { shortened } from '#shared/shorten.ts';
 import { texts } from './texts.ts';
-
-/** Minutes for which a notice puts a reminder off. */
-export const SNOOZE_MINUTES = 10;
 
 /** A notice was dealt with elsewhere. */
 export interface PushDismissal {
@@ -44,7 +42,7 @@ export const reminderNotice = ({ taskId, reminderId, title, at, late }: Reminder
   url: paths.task(taskId),
   actions: [
     { action: 'done', title: texts.push.done },
-    { action: 'snooze', title: texts.push.snooze },
+    { action: 'snooze', title: snoozeWords.shortest },
   ],
   tag: reminderTag(taskId, reminderId, at),
   at,

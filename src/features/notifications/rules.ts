@@ -149,8 +149,15 @@ interface Situation<T extends Noticed> {
   clock: NoticeClock;
 }
 
+type Placed = { type: string; id: string; timestamp: number };
+
 /** What is late stands before all else. */
-const order = ({ type }: Pick<Notification, 'type'>) => (type === 'overdue' ? 0 : 1);
+const rankOf = ({ type }: Pick<Placed, 'type'>) => (type === 'overdue' ? 0 : 1);
+
+/** Puts what is overdue first, then the others, the latest first. */
+export const byPlace = (a: Placed, b: Placed): number =>
+  // Stryker disable next-line EqualityOperator: which of two of one instant stands first matters to nobody, if it stays.
+  rankOf(a) - rankOf(b) || b.timestamp - a.timestamp || (a.id < b.id ? -1 : 1);
 
 /** The notifications of a moment: what is overdue, then the others, the latest first. */
 export function notificationsOf<T extends Noticed>({
@@ -184,8 +191,7 @@ export function notificationsOf<T extends Noticed>({
       });
     }
   }
-  // Stryker disable next-line EqualityOperator: which of two of one instant stands first matters to nobody, if it stays.
-  return notifications.sort((a, b) => order(a) - order(b) || b.timestamp - a.timestamp || (a.id < b.id ? -1 : 1));
+  return notifications.sort(byPlace);
 }
 
 /** The next instant after `now` at which the passing of time alone changes the notifications; null where it never does. */

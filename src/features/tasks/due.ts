@@ -75,6 +75,10 @@ export function dueLabel(deadline: SetDeadline, now: number, clock: DayClock): D
   return { text: dayLabel(day, deadline.dueHasTime ? timeOf(instant, zone) : null, today), tone };
 }
 
+/** An instant as a row names it. */
+export const instantLabel = (at: number, now: number, clock: DayClock): string =>
+  dayLabel(dayOf(at, clock.zone), timeOf(at, clock.zone), livedDay(now, clock));
+
 /** An instant as "21 November 2026 at 18:05", a day as "21 November 2026". */
 export function fullDate(told: string, zone: string): string {
   const alone = isDay(told);

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { Habit } from '#features/habits/contract.ts';
-import { FRESH_HABIT, OWN_FIELDS as OWN_HABIT_FIELDS } from '#features/habits/field-sets.ts';
+import { FRESH_HABIT, FORM_FIELDS as HABIT_FORM_FIELDS } from '#features/habits/field-sets.ts';
 import type { HabitIcon, HabitType } from '#features/habits/rules.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { FRESH_PROJECT, OWN_FIELDS as OWN_PROJECT_FIELDS } from '#features/projects/field-sets.ts';
@@ -144,7 +144,7 @@ export const TASK_CONTENT: Content<Task> = {
   earlier: earlierDeadline,
 };
 export const HABIT_CONTENT: Content<Habit> = {
-  fields: OWN_HABIT_FIELDS,
+  fields: HABIT_FORM_FIELDS,
   unnamed: [
     ...(['name', 'description', 'type', 'icon', 'color', 'frequency', 'weekDays', 'timesPerPeriod'] as const),
     ...(['periodType', 'targetDays', 'timeOfDay', 'reminderTime', 'reminderEnabled'] as const),

@@ -92,6 +92,13 @@ export const DEEDS = {
     const told = pauses.toldRest(device.client, [{ id: habit.id, ...rest }], 'paused');
     void runChange(device.client, pauses.resting(device.client), told);
   },
+  snoozeHabit(device, _, which, other) {
+    const habit = one(device.shown<Habit[]>('/api/habits') ?? [], which);
+    if (!habit) return;
+    const { habits, runChange } = device.page;
+    const snoozed = { from: `${dayOf(-1)}T05:00:00.000Z`, until: `${dayOf(other)}T06:00:00.000Z` };
+    void runChange(device.client, habits.changing(device.client), { id: habit.id, change: { snoozed } });
+  },
   repeat: (device, past, which, other) =>
     change(device, past, which, () => ({ dueDay: dayOf(other - 2), repeat: REPEAT })),
   plan: (device, past, which, other) => change(device, past, which, () => ({ plannedDay: dayOf(other - 2) })),

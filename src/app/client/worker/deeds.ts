@@ -2,12 +2,13 @@ import type { AccountDatabase } from '#client/store/account-database.ts';
 import type { KeptChange } from '#client/store/kept-rows.ts';
 import type { HabitEntry } from '#features/habits/contract.ts';
 import { saidOfDay } from '#features/habits/edits.ts';
+import { putOff } from '#features/habits/snoozing.ts';
 import type { UnsentHabit } from '#features/habits/unsent.ts';
-import { SNOOZE_MINUTES } from '#features/notifications/push.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { withSnoozed } from '#features/tasks/snoozing.ts';
 import type { UnsentTask } from '#features/tasks/unsent.ts';
 import type { PushAction, PushNotice } from '#shared/push-notice.ts';
+import { SNOOZE_MINUTES } from '#shared/snooze.ts';
 
 type Call = Pick<KeptChange, 'method' | 'path' | 'body'>;
 
@@ -24,8 +25,10 @@ function completing({ id }: PushNotice, now: number): Deed {
   return { call, later: { ...call, kind: 'tasks', change, isSame: true } };
 }
 
+const snoozedUntil = (now: number) => now + SNOOZE_MINUTES * 60_000;
+
 async function snoozing({ id, reminderId }: PushNotice, now: number, database: AccountDatabase): Promise<Deed> {
-  const until = now + SNOOZE_MINUTES * 60_000;
+  const until = snoozedUntil(now);
   const body = { until: new Date(until).toISOString() };
   const call: Call = { method: 'POST', path: `/api/reminders/${reminderId}/snooze`, body };
   const tasks = (await database.rows('tasks')) as unknown as Task[];
@@ -50,6 +53,13 @@ async function marking({ id, day }: PushNotice, database: AccountDatabase): Prom
   return { call, later: { ...call, kind: 'habits', change, isSame: true } };
 }
 
+function snoozingHabit({ id, day, at }: PushNotice, now: number): Deed {
+  const body = putOff(at, snoozedUntil(now));
+  const call: Call = { method: 'PUT', path: `/api/habits/${id}`, body };
+  const change: UnsentHabit = { deed: 'change', id, change: body, day: day!, completed: false };
+  return { call, later: { ...call, kind: 'habits', change, isSame: true } };
+}
+
 /** What a press does to what a notice is about. */
 export async function deedOf(
   notice: PushNotice,
@@ -57,6 +67,6 @@ export async function deedOf(
   now: number,
   database: AccountDatabase,
 ): Promise<Deed> {
-  if (notice.kind === 'habit') return marking(notice, database);
+  if (notice.kind === 'habit') return action === 'done' ? marking(notice, database) : snoozingHabit(notice, now);
   return action === 'done' ? completing(notice, now) : snoozing(notice, now, database);
 }

@@ -8,6 +8,8 @@ export interface Environment {
   text: string;
   view: View;
   clock: Clock;
+  /** The hour at which a day begins; midnight where it is not said. */
+  dayStart?: number | undefined;
   context: Context;
   /** Holds the view's tasks. */
   titles: TaskIndex;
@@ -30,7 +32,7 @@ export function environmentOf(
   { view, now, zone, dayStart, context, titles = taskIndex() }: Surroundings,
 ): Environment {
   titles.hold(view.tasks);
-  return { text, view, clock: clockAt(now, zone, dayStart), context, titles };
+  return { text, view, clock: clockAt(now, zone, dayStart), dayStart, context, titles };
 }
 
 /** For what reads no words: of the account's titles nothing is looked into. */
@@ -38,6 +40,7 @@ export const unread = ({ view, now, zone, dayStart, context }: Omit<Surroundings
   text: '',
   view,
   clock: clockAt(now, zone, dayStart),
+  dayStart,
   context,
   titles: taskIndex(),
 });

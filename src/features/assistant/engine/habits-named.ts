@@ -18,7 +18,10 @@ export const isOf = (word: string, name: readonly string[]) =>
   name.some((one) => one === word || kinship(keysOf(word), keysOf(one)) >= ALIKE);
 
 /** The habits that words name: each word names a habit, and each habit is named; all where only «привычки» is said. */
-export function habitsNamed(words: readonly string[], habits: readonly KnownHabit[]): readonly KnownHabit[] | null {
+export function habitsNamed<H extends Pick<KnownHabit, 'name'>>(
+  words: readonly string[],
+  habits: readonly H[],
+): readonly H[] | null {
   if (words.length === 0) return habits;
   const named = habits.filter(({ name }) => {
     const own = contentOf(name);

@@ -1,5 +1,6 @@
 import type { HabitChange } from '#features/habits/contract.ts';
 import type { HabitRest } from '#features/habits/resting.ts';
+import type { Snoozable } from '#features/habits/snoozing.ts';
 import type { LettersState } from '#features/notifications/letters/kinds.ts';
 import type { Settings } from '#features/settings/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
@@ -70,6 +71,12 @@ export interface KnownHabit extends HabitView {
   rests: boolean;
 }
 
+/** A habit of today of which a reminder has come, and that is still to be done. */
+export interface RemindedHabit extends Named, Snoozable {
+  /** When the latest came. */
+  at: number;
+}
+
 /** Minutes of the ended focus sessions of a day, by task. */
 export interface Spent {
   day: Day;
@@ -107,6 +114,8 @@ export interface View {
   tags?: readonly Named[];
   /** All there are; only where a message may command them. */
   everyHabit?: readonly KnownHabit[];
+  /** Only where a message may put a reminder off. */
+  remindedHabits?: readonly RemindedHabit[];
   focus: FocusFigures;
   /** Whether letters can be sent, and to an address that is confirmed; only where a message may be about them. */
   letters?: LettersState;
@@ -225,7 +234,7 @@ export type LetterSettings = Partial<
   Pick<Settings, 'planLetterAt' | 'reportLetterAt' | 'reminderLetters' | 'habitLetters'>
 >;
 
-export type HabitReminders = Pick<HabitChange, 'reminderEnabled' | 'reminderTimes' | 'reminderDays'>;
+export type HabitReminders = Pick<HabitChange, 'reminderEnabled' | 'reminderTimes' | 'reminderDays' | 'snoozed'>;
 
 export interface Outcome {
   actions: Action[];

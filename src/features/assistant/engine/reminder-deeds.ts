@@ -1,21 +1,21 @@
-import { deadlineOf, NO_DEADLINE } from '#features/tasks/deadline.ts';
+import { LATEST } from '#features/habits/reminders.ts';
 import { reminderWords } from '#features/tasks/reminder-words.ts';
-import { type Due, lastDue, SENT_WITHIN } from '#features/tasks/reminding.ts';
-import { withSnoozed } from '#features/tasks/snoozing.ts';
 import { addDays, instantOf, MINUTE, timeOf } from '#shared/day.ts';
 import { aheadAt } from '#shared/russian/said-ahead.ts';
 import { minutesAt } from '#shared/russian/said-minutes.ts';
 import { saidRepeats } from '#shared/russian/said-repeat.ts';
 import { findPieces } from '#shared/russian/when.ts';
+import { latest, putOffUntil, type Reminded } from './came-reminders.ts';
 import { conclude, outcome } from './concluding.ts';
 import { type Environment, tasksOf, tasksWith } from './environment.ts';
+import { habitsNamed } from './habits-named.ts';
 import { headForms } from './heads.ts';
 import type { ChangePlan, Outcome, TaskView } from './model.ts';
 import { isBeside, isNamedWhole, namedTasks, type Understood } from './named-tasks.ts';
 import { remindersNote, remindersPut } from './reminder-field.ts';
 import { takeWhen } from './slots.ts';
 import { type Message, readMessage, type Term } from './terms.ts';
-import { dueText, quote } from './wording.ts';
+import { quote } from './wording.ts';
 
 const REMINDS = /^(?:напомни|напомнить|напомнишь|напомнишь-ка)(?:те)?$/;
 const NOUN = /^напоминани(?:е|я)$/;
@@ -96,20 +96,6 @@ function atMoment(terms: readonly Term[], env: Environment): Outcome | null {
   return changed(tasks, { reminders: { put: [{ id: '', at: `${when.day}T${time}` }] } }, env);
 }
 
-/** The reminders of an account that came last, all at one moment. */
-function latest(tasks: readonly TaskView[], { clock, view }: Environment): { task: TaskView; due: Due }[] {
-  const own = { zone: clock.zone, allDayReminderAt: view.allDayReminderAt ?? MORNING };
-  const came = tasks.flatMap((task) => {
-    if (task.reminders.length === 0) return [];
-    const dueDate = task.dueDate === null ? null : new Date(task.dueDate).toISOString();
-    const deadline = deadlineOf({ dueDate }, clock.zone) ?? NO_DEADLINE;
-    const due = lastDue({ ...deadline, status: task.status, reminders: task.reminders }, clock.now, own);
-    return due && clock.now - due.at <= SENT_WITHIN ? [{ task, due }] : [];
-  });
-  const last = Math.max(...came.map(({ due }) => due.at));
-  return came.filter(({ due }) => due.at === last);
-}
-
 /** Until when, and what else is said: «на десять минут», «до вечера», «на завтра», «до 18:00». */
 function untilSaid(terms: readonly Term[], { clock }: Environment): { until: number | null; rest: Term[] } {
   for (const [at, { word }] of terms.entries()) {
@@ -130,6 +116,21 @@ function untilSaid(terms: readonly Term[], { clock }: Environment): { until: num
   return { until: when?.hasTime ? when.due : null, rest: free.filter(({ taken }) => !taken) };
 }
 
+/** Tasks, or habits, that are named whole: «об отчёте», «о зарядке». */
+function whatIsNamed(terms: readonly Term[], env: Environment): Reminded | null {
+  const tasks = namedTasks(terms, understood, env);
+  if (tasks && isNamedWhole(terms, understood, env)) return { tasks, habits: [] };
+  const words = terms.flatMap((term) => (term.kind === 'mark' || understood(term) || isBeside(term) ? [] : term.word));
+  const habits = words.length > 0 ? habitsNamed(words, env.view.remindedHabits ?? []) : null;
+  return habits && { tasks: [], habits };
+}
+
+/** Without the word itself, a habit is meant only as long as its reminder is still shown. */
+const everything = (env: Environment, saysNoun: boolean): Reminded => ({
+  tasks: tasksWith(env, 'active'),
+  habits: (env.view.remindedHabits ?? []).filter(({ at }) => saysNoun || env.clock.now - at < LATEST),
+});
+
 const FOR_HOW_LONG = 'На сколько отложить? Скажите, например: «отложи напоминание на десять минут».';
 const NONE_CAME = 'Недавних напоминаний нет, откладывать нечего.';
 
@@ -142,15 +143,15 @@ function puttingOff(terms: readonly Term[], env: Environment): Outcome | null {
   const { until, rest } = untilSaid(terms, env);
   const isOfAll = isEmpty(rest);
   if (!isAlone(rest) || (!isOfAll && !saysNoun)) return null;
-  const named = isOfAll ? tasksWith(env, 'active') : namedTasks(rest, understood, env);
-  if (!named || (!isOfAll && !isNamedWhole(rest, understood, env))) return null;
+  const named = isOfAll ? everything(env, saysNoun) : whatIsNamed(rest, env);
+  if (!named) return null;
   const came = latest(named, env);
   const touched = tasksOf(env, env.context.touched);
   if (came.length === 0) return saysNoun && putsOff ? outcome(NONE_CAME) : null;
   // A task that was just spoken of may be meant as well: its deadline, or a reminder of its own.
   if (touched.length > 0 && !saysNoun) {
     if (!putsOff) return null;
-    const names = came.map(({ task }) => quote(task.title)).join(', ');
+    const names = came.map(({ name }) => quote(name)).join(', ');
     return outcome(
       `Отложить напоминание (${names}) или перенести срок (${touched.map(({ title }) => quote(title)).join(', ')})? Скажите «отложи напоминание …» или «перенеси срок …».`,
     );
@@ -159,13 +160,9 @@ function puttingOff(terms: readonly Term[], env: Environment): Outcome | null {
   if (until <= env.clock.now) return outcome('Это время уже прошло. До какого часа отложить?');
   if (came.length > 1)
     return outcome(
-      `Вместе пришло несколько напоминаний: ${came.map(({ task }) => quote(task.title)).join(', ')}. Скажите, какое отложить: «отложи напоминание о …».`,
+      `Вместе пришло несколько напоминаний: ${came.map(({ name }) => quote(name)).join(', ')}. Скажите, какое отложить: «отложи напоминание о …».`,
     );
-  const [{ task, due }] = came as [{ task: TaskView; due: Due }];
-  const reminders = withSnoozed(task.reminders, due.reminder.id, until);
-  return outcome(`Напомню о задаче ${quote(task.title)} ${dueText(until, env)}.`, {
-    actions: [{ type: 'update', id: task.id, changes: { reminders } }],
-  });
+  return putOffUntil(came[0]!, until, env);
 }
 
 /** «убери напоминание у отчёта»; null where what is named has none, and may be called a reminder itself. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Habit } from '#features/habits/contract.ts';
+import { timeOf } from '#shared/day.ts';
 import { Account } from '#testing/account.ts';
+import { makeHabit } from '#testing/habit.ts';
 import { productEngine } from '#testing/server/product-engine.ts';
+import { remindedHabits } from './came-reminders.ts';
 import { type Action, EMPTY_CONTEXT, type TaskView } from './model.ts';
 
 /** Ten past nine in Moscow, a Thursday. */
@@ -128,6 +132,76 @@ describe('a reminder that came', () => {
     const { actions, reply } = say(text, { view });
     expect(reminded(actions)).toEqual([['update', report.id, [{ at: '2026-12-03T09:05', snoozedUntil }]]]);
     expect(reply).toContain('Напомню о задаче «Сдать отчёт»');
+  });
+
+  describe('of a habit', () => {
+    const at = Date.parse('2026-12-03T06:05:00Z');
+    const habit = (change: Partial<Habit> = {}, cameAt = at) =>
+      remindedHabits(
+        [makeHabit({ id: 'h', name: 'Утренняя зарядка', reminderTimes: [timeOf(cameAt, 'Europe/Moscow')], ...change })],
+        NOW,
+        { zone: 'Europe/Moscow' },
+      );
+    const withHabit = (habits = habit(), made = account()) => ({ ...made.view, remindedHabits: habits });
+    const putOff = (until: string, from = at) => ({
+      kind: 'remind of habit',
+      id: 'h',
+      reminders: { snoozed: { from: new Date(from).toISOString(), until } },
+    });
+
+    it.each([
+      ['отложи на десять минут', '2026-12-03T06:20:00.000Z'],
+      ['отложи на час', '2026-12-03T07:10:00.000Z'],
+      ['отложи напоминание до вечера', '2026-12-03T16:00:00.000Z'],
+      ['отложи на завтра', '2026-12-04T06:00:00.000Z'],
+      ['отложи напоминание о зарядке до 18:00', '2026-12-03T15:00:00.000Z'],
+      ['отложи напоминание про утреннюю зарядку на полчаса', '2026-12-03T06:40:00.000Z'],
+      ['напомни ещё раз через 20 минут', '2026-12-03T06:30:00.000Z'],
+    ])('is put off by «%s»', (text, until) => {
+      const { actions, beside, reply } = say(text, { view: withHabit() });
+      expect([actions, beside]).toEqual([[], putOff(until)]);
+      expect(reply).toContain('Напомню о привычке «Утренняя зарядка»');
+    });
+
+    it('is asked about where no time is said', () => {
+      const { beside, reply } = say('отложи напоминание', { view: withHabit() });
+      expect(beside).toBeUndefined();
+      expect(reply).toContain('На сколько отложить?');
+    });
+
+    it('is put off to no day on which it is not due', () => {
+      const { beside, reply } = say('отложи на завтра', {
+        view: withHabit(habit({ frequency: 'weekly', weekDays: [4] })),
+      });
+      expect(beside).toBeUndefined();
+      expect(reply).toBe('Привычки «Утренняя зарядка» в этот день нет. До какого часа отложить?');
+    });
+
+    it('stands back where that of a task came later, is meant where it came later itself, and is asked about otherwise', () => {
+      const tellOf = (time: string) => {
+        const made = account();
+        made.report.reminders = [{ id: 'r', at: `2026-12-03T${time}` }];
+        return say('отложи на час', { view: withHabit(habit(), made) });
+      };
+      expect(tellOf('09:06').actions).toHaveLength(1);
+      expect(tellOf('09:04').beside).toEqual(putOff('2026-12-03T07:10:00.000Z'));
+      const both = tellOf('09:05');
+      expect([both.actions, both.beside]).toEqual([[], undefined]);
+      expect(both.reply).toMatch(/несколько напоминаний: «Сдать отчёт», «Утренняя зарядка»/);
+    });
+
+    it('is meant without its word within the hour in which it is shown', () => {
+      const early = Date.parse('2026-12-03T05:10:00Z');
+      const given = withHabit(habit({}, early));
+      expect(say('отложи на час', { view: given }).beside).toBeUndefined();
+      expect(say('отложи напоминание на час', { view: given }).beside).toEqual(
+        putOff('2026-12-03T07:10:00.000Z', early),
+      );
+    });
+
+    it.each(['отложи напоминание о рыбалке на час', 'отложи зарядку'])('is not meant by «%s»', (text) => {
+      expect(say(text, { view: withHabit() }).beside).toBeUndefined();
+    });
   });
 
   it.each([

@@ -1,4 +1,6 @@
+import { ownClock } from '#client/lib/clock.ts';
 import { type FieldWords, saidWords } from '#client/lib/field-words.ts';
+import { instantLabel } from '#features/tasks/due.ts';
 import type { Habit, HabitChange } from '../contract.ts';
 import type { OwnField } from '../field-sets.ts';
 import { HABIT_COLORS } from '../rules.ts';
@@ -31,6 +33,10 @@ const WORDS: FieldWords<Omit<Pick<Habit, OwnField | 'isActive'>, 'name'>> = {
     tell: (days) => days.map((day) => texts.weekDays[day - 1]).join(', ') || unsent.none,
   },
   reminderEnabled: { name: form.reminders, tell: unsent.flag },
+  snoozed: {
+    name: unsent.snoozed,
+    tell: (snoozed) => (snoozed ? instantLabel(Date.parse(snoozed.until), Date.now(), ownClock()) : unsent.none),
+  },
   isActive: { name: texts.paused, tell: (isActive) => unsent.flag(!isActive) },
 };
 

@@ -35,7 +35,7 @@ export const creating = (client: QueryClient) =>
 
 export type HabitUpdate = { id: string; change: Omit<HabitChange, 'afterHabitId'> };
 
-export const changing = (client: QueryClient) =>
+export const changing = (client: QueryClient, tell = () => void toast({ title: texts.toast.updated })) =>
   keptChange<HabitUpdate, UnsentHabit>(client, {
     kind: habitKind,
     said({ id, change }) {
@@ -50,7 +50,7 @@ export const changing = (client: QueryClient) =>
         words: [texts.unsent.change(name, change.name ?? name), ...habitWords(change, before)].join('\n'),
       };
     },
-    done: () => void toast({ title: texts.toast.updated }),
+    done: tell,
     failure: texts.toast.updateFailed,
   });
 

@@ -8,6 +8,7 @@ import { showAsPushed } from '#client/store/pushed-notice.ts';
 import { toast } from '#client/ui/toast.ts';
 import { livedDay } from '#shared/day.ts';
 import type { PushNotice } from '#shared/push-notice.ts';
+import { snoozeWords } from '#shared/russian/snooze-words.ts';
 import type { Habit } from '../contract.ts';
 import { habitNotice } from '../notice/reminder-notice.ts';
 import { dueReminders, nextReminder, type Reminded } from '../reminders.ts';
@@ -15,6 +16,7 @@ import { refresh } from './habit-cache.ts';
 import { markNow } from './habit-changes.ts';
 import { useTodayHabits } from './queries.ts';
 import { reminderNotice } from './reminder-notice.ts';
+import { habitSnoozeItems } from './snooze.ts';
 import { texts } from './texts.ts';
 
 /** Where the browser notes what it has reminded of. */
@@ -35,8 +37,11 @@ export function HabitReminders({ userId }: { userId: string }) {
     const markDone = ({ id }: Habit) =>
       markNow(client, id, { date: livedDay(Date.now(), ownClock()), completed: true, skipped: false, note: null });
     const { done, ...notice } = reminderNotice(due);
-    const action = done && { label: texts.reminder.action, onClick: () => markDone(done) };
-    if (due.length > 0) toast({ ...notice, ...(action && { action }), duration: IN_SIGHT });
+    const action = [
+      ...(done ? [{ label: texts.reminder.action, onClick: () => markDone(done) }] : []),
+      { label: snoozeWords.putOff, items: () => habitSnoozeItems(client, due) },
+    ];
+    if (due.length > 0) toast({ ...notice, action, duration: IN_SIGHT });
     for (const { habit, moment } of due) void tell(habitNotice(habit, moment));
   });
 

@@ -243,6 +243,7 @@ export const texts = {
     create: (name: string) => `Новая привычка: ${name}`,
     change: (from: string, to: string) => `Изменение привычки: ${from === to ? from : `${from} → ${to}`}`,
     none: 'нет',
+    snoozed: 'Напоминание отложено',
     flag: (isOn: boolean) => (isOn ? 'да' : 'нет'),
     remove: (name: string) => `Удаление привычки: ${name}`,
     mark: (name: string, words: string) => `Отметка привычки: ${name}, ${words}`,

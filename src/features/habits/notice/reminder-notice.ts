@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import type { PushNotice } from '#shared/push-notice.ts';
+import { snoozeWords } from '#shared/russian/snooze-words.ts';
 import { shortened } from '#shared/shorten.ts';
 import type { HabitMoment } from '../reminders.ts';
 import { texts } from './texts.ts';
@@ -21,7 +22,10 @@ export const habitNotice = (
   title: texts.title(shortened(name, NAME_MAX)),
   body: texts.text(time),
   url: paths.habits,
-  actions: [{ action: 'done', title: texts.action }],
+  actions: [
+    { action: 'done', title: texts.action },
+    { action: 'snooze', title: snoozeWords.shortest },
+  ],
   tag: habitTag(id),
   at,
 });

@@ -4,7 +4,7 @@ import type { HabitRow } from './store.ts';
 /** Accounts that are asked for at once. */
 const PAGE = 500;
 
-export type TimesRow = Pick<HabitRow, 'reminder_enabled' | 'reminder_times' | 'reminder_days'>;
+export type TimesRow = Pick<HabitRow, 'reminder_enabled' | 'reminder_times' | 'reminder_days' | 'snoozed'>;
 
 /** Habits that somebody may be reminded of. */
 export const remindingStore = ({ database }: Pick<Context, 'database'>) => {
@@ -13,7 +13,7 @@ export const remindingStore = ({ database }: Pick<Context, 'database'>) => {
   return {
     times: (userId: string): Promise<TimesRow[]> =>
       reminding()
-        .select(['reminder_enabled', 'reminder_times', 'reminder_days'])
+        .select(['reminder_enabled', 'reminder_times', 'reminder_days', 'snoozed'])
         .where('user_id', '=', userId)
         .execute(),
 

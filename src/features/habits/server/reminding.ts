@@ -23,6 +23,7 @@ export function habitReminding(context: Pick<Context, 'database'>, store: HabitS
         reminderEnabled: true,
         reminderTimes: JSON.parse(row.reminder_times),
         reminderDays: Array.from(row.reminder_days, Number),
+        snoozed: row.snoozed === null ? null : JSON.parse(row.snoozed),
       }));
     },
 

@@ -41,6 +41,7 @@ describe('habits', () => {
       reminderTimes: [],
       reminderDays: [],
       reminderEnabled: true,
+      snoozed: null,
       isActive: true,
       createdAt: '2026-11-21T09:00:00.000Z',
       rank: expect.any(String),

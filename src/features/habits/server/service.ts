@@ -21,7 +21,7 @@ import {
   type NewHabit,
 } from '../contract.ts';
 import { dayAt, numberOf, startOfYear, yearAt } from '../day-number.ts';
-import { habitChanged } from '../events.ts';
+import { type HabitChanged, habitChanged } from '../events.ts';
 import { isActive, paused, resumed } from '../history.ts';
 import { emptyYear, type Mark, markedDays, withMark } from '../marks.ts';
 import type { HabitRests } from '../pause-contract.ts';
@@ -72,9 +72,9 @@ export function habitService(context: Context) {
     return habit!;
   }
 
-  function announce(actor: Actor, day: HabitEntry | null = null): Promise<void> {
+  function announce(actor: Actor, day: HabitEntry | null = null, putOff?: HabitChanged['putOff']): Promise<void> {
     context.publish(actor, [listHabits.path, listTodayHabits.path]);
-    return context.events.emit(actor, habitChanged, { day });
+    return context.events.emit(actor, habitChanged, { day, ...(putOff && { putOff }) });
   }
 
   async function setPause(actor: Actor, record: HabitRecord, active: boolean): Promise<void> {
@@ -229,7 +229,8 @@ export function habitService(context: Context) {
         const earlier = rescheduled(rescheduling, change, dayOfIntention(actor));
         await store.update(actor.userId, id, { ...toColumns({ ...habit, ...change }, earlier), ...place }, times);
         if (active !== undefined) await setPause(actor, record, active);
-        await announce(actor);
+        const { snoozed } = change;
+        await announce(actor, null, snoozed ? { habitId: id, from: Date.parse(snoozed.from) } : undefined);
         return find(actor, id);
       }),
 

@@ -5,9 +5,10 @@ import { useUpdateTask } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { timeliness } from '#features/tasks/reminding.ts';
 import { MINUTE, timeOf } from '#shared/day.ts';
+import { snoozeWords } from '#shared/russian/snooze-words.ts';
 import type { Notification } from '../rules.ts';
 import { markRead } from './notification-marks.ts';
-import { useSnooze } from './snooze.ts';
+import { useTaskSnoozes } from './snooze.ts';
 import { texts } from './texts.ts';
 
 /** It stays until it is dealt with, or for long enough to be found by who went for a coffee. */
@@ -25,7 +26,7 @@ export const reminderInSight = (): boolean => currentToasts().some(({ id, open }
 /** Shows a reminder that has come in a window in sight, with what can be done at once; one of long ago stands under the bell alone. */
 export function useDueReminder(): (reminder: Notification<Task>) => void {
   const { mutate } = useUpdateTask();
-  const snooze = useSnooze();
+  const snoozes = useTaskSnoozes();
   return (reminder) => {
     const { id, title, task, timestamp } = reminder;
     if (timeliness(timestamp, Date.now()) === 'over') return;
@@ -43,7 +44,7 @@ export function useDueReminder(): (reminder: Notification<Task>) => void {
       duration: SHOWN,
       action: [
         { label: texts.due.done, onClick: done },
-        { label: texts.due.minutes, onClick: () => snooze(reminder, Date.now() + 10 * MINUTE) },
+        { label: snoozeWords.putOff, items: () => snoozes(reminder) },
         { label: texts.due.open, onClick: open },
       ],
     });

@@ -1,14 +1,14 @@
 import { BellOff, CheckCheck } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
-import type { Task } from '#features/tasks/contract.ts';
-import type { Notification } from '../rules.ts';
+import { paths } from '#shared/paths.ts';
 import { NotificationHeading } from './notification-heading.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { markRead } from './notification-marks.ts';
-import type { Notifications } from './queries.ts';
+import { isOfTask, type Notice, type Notifications } from './queries.ts';
 import { SystemNoticeChoice } from './system-notice-choice.tsx';
 import { texts } from './texts.ts';
 
@@ -20,10 +20,12 @@ interface NotificationCenterProps {
 /** What stands under the bell. */
 export function NotificationCenter({ notifications, onClose }: NotificationCenterProps) {
   const unread = notifications.list?.filter(({ read }) => !read) ?? [];
-  const open = ({ id, task }: Notification<Task>) => {
-    markRead([id]);
+  const [, navigate] = useLocation();
+  const open = (notice: Notice) => {
+    markRead([notice.id]);
     onClose();
-    openTaskDetail({ taskId: task.id, task });
+    if (isOfTask(notice)) openTaskDetail({ taskId: notice.task.id, task: notice.task });
+    else navigate(paths.habits);
   };
   return (
     <>
@@ -51,7 +53,7 @@ export function NotificationCenter({ notifications, onClose }: NotificationCente
 
 interface ContentProps {
   notifications: Notifications;
-  onOpen: (notification: Notification<Task>) => void;
+  onOpen: (notification: Notice) => void;
 }
 
 function Content({ notifications: { list, failed, pending, retry }, onOpen }: ContentProps) {

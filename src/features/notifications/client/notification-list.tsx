@@ -2,22 +2,23 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
 import { heirOf } from '#client/lib/heir.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { Task } from '#features/tasks/contract.ts';
-import type { Notification } from '../rules.ts';
 import { actOfKey, moreRows, PAGE } from './list-keys.ts';
 import { markRemoved } from './notification-marks.ts';
 import { NotificationRow } from './notification-row.tsx';
+import type { Notice } from './queries.ts';
+import { useSnoozeItems } from './snooze.ts';
 import { texts } from './texts.ts';
 
 interface NotificationListProps {
-  list: readonly Notification<Task>[];
-  onOpen: (notification: Notification<Task>) => void;
+  list: readonly Notice[];
+  onOpen: (notification: Notice) => void;
 }
 
 /** The latest notifications; arrows walk from one to the next and Delete puts one away. */
 export function NotificationList({ list, onOpen }: NotificationListProps) {
   const [shown, setShown] = useState(PAGE);
   const now = useMinute();
+  const snoozes = useSnoozeItems();
   const rows = useRef<HTMLUListElement>(null);
   const more = moreRows(list.length, shown);
 
@@ -45,6 +46,7 @@ export function NotificationList({ list, onOpen }: NotificationListProps) {
             key={notification.id}
             notification={notification}
             now={now}
+            snoozes={snoozes(notification)}
             onOpen={() => onOpen(notification)}
             onRemove={() => remove(index)}
           />

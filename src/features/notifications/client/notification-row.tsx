@@ -1,29 +1,37 @@
 import { AlarmClock, BellRing, CalendarClock, CircleAlert, CircleCheck, X } from 'lucide-react';
 import { classNames } from '#client/ui/class-names.ts';
+import type { MenuItem } from '#client/ui/menu-item.ts';
 import { DueSign } from '#features/tasks/client/task-signs.tsx';
-import type { Task } from '#features/tasks/contract.ts';
 import { ago } from '#shared/russian/ago.ts';
-import type { Kind, Notification } from '../rules.ts';
+import { isOfTask, type Notice } from './queries.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { texts } from './texts.ts';
 
-const SIGNS: Record<Kind, { Icon: typeof AlarmClock; tone: string }> = {
+const SIGNS: Record<Notice['type'], { Icon: typeof AlarmClock; tone: string }> = {
   overdue: { Icon: CircleAlert, tone: 'bg-danger-soft text-danger' },
   upcoming: { Icon: AlarmClock, tone: 'bg-warning-soft text-warning' },
   tomorrow: { Icon: CalendarClock, tone: 'bg-accent-soft text-accent-text' },
   reminder: { Icon: BellRing, tone: 'bg-accent-soft text-accent-text' },
+  habit: { Icon: BellRing, tone: 'bg-accent-soft text-accent-text' },
   completed: { Icon: CircleCheck, tone: 'bg-success-soft text-success' },
 };
 
+/** Those that say when they came about. */
+const TIMED: readonly Notice['type'][] = ['completed', 'reminder', 'habit'];
+
 interface NotificationRowProps {
-  notification: Notification<Task>;
+  notification: Notice;
   now: number;
+  /** Until when its reminder may be put off; null of what is none. */
+  snoozes: (() => readonly MenuItem[]) | null;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-export function NotificationRow({ notification, now, onOpen, onRemove }: NotificationRowProps) {
-  const { type, title, description, task, timestamp, dueAt, read } = notification;
+export function NotificationRow({ notification, now, snoozes, onOpen, onRemove }: NotificationRowProps) {
+  const { type, title, description, timestamp, read } = notification;
+  const task = isOfTask(notification) ? notification.task : null;
+  const passed = isOfTask(notification) && type === 'overdue' ? notification.dueAt : null;
   const { Icon, tone } = SIGNS[type];
   return (
     <li className="relative isolate flex items-start gap-3 py-3 pr-2 pl-4 hover:bg-surface-hover">
@@ -38,9 +46,9 @@ export function NotificationRow({ notification, now, onOpen, onRemove }: Notific
             </span>
           )}
           <span className={classNames('min-w-0', !read && 'font-medium text-text')}>
-            {type === 'overdue' && dueAt !== null ? texts.passed(title, ago(dueAt, now)) : title}
+            {passed === null ? title : texts.passed(title, ago(passed, now))}
           </span>
-          {(type === 'completed' || type === 'reminder') && (
+          {TIMED.includes(type) && (
             <time dateTime={new Date(timestamp).toISOString()} className="ml-auto shrink-0">
               {ago(timestamp, now)}
             </time>
@@ -57,9 +65,9 @@ export function NotificationRow({ notification, now, onOpen, onRemove }: Notific
         >
           {description}
         </button>
-        {type !== 'completed' && <DueSign task={task} now={now} />}
+        {task && type !== 'completed' && <DueSign task={task} now={now} />}
       </div>
-      {type === 'reminder' && <SnoozeMenu reminder={notification} />}
+      {snoozes && <SnoozeMenu of={description} items={snoozes} />}
       <button
         type="button"
         aria-label={texts.remove(title, description)}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { claimEvents } from '#client/lib/claim-events.ts';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
@@ -11,7 +11,7 @@ import { useFocusReminder } from './focus-reminder.ts';
 import { markRead } from './notification-marks.ts';
 import { isShownByWorker } from './push/shown-by-worker.ts';
 import { answerWorker } from './push/worker-questions.ts';
-import { type Notifications, useNotifications } from './queries.ts';
+import { isOfTask, type Notifications, useNotifications } from './queries.ts';
 import { texts } from './texts.ts';
 
 type List = readonly Notification<Task>[];
@@ -23,7 +23,9 @@ const TOLD = 'notifications-told';
 export function NotificationWatch({ onKnown }: { onKnown: (notifications: Notifications) => void }) {
   const notifications = useNotifications();
   useEffect(() => onKnown(notifications), [notifications, onKnown]);
-  return notifications.list && <Arrivals list={notifications.list} />;
+  // Of habits HabitReminders tells.
+  const ofTasks = useMemo(() => notifications.list?.filter(isOfTask), [notifications.list]);
+  return ofTasks && <Arrivals list={ofTasks} />;
 }
 
 /** Tells of what comes about while the page is open: politely to a screen reader, and outside a window out of sight. */

@@ -1,27 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ownClock } from '#client/lib/clock.ts';
+import type { MenuItem } from '#client/ui/menu-item.ts';
+import { snoozeItems } from '#client/ui/snooze-items.ts';
 import { toast } from '#client/ui/toast.ts';
+import { habitSnoozeItems } from '#features/habits/client/snooze.ts';
 import { useUpdateTask } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { dueLabel } from '#features/tasks/due.ts';
+import { instantLabel } from '#features/tasks/due.ts';
 import { withSnoozed } from '#features/tasks/snoozing.ts';
+import { snoozeWords } from '#shared/russian/snooze-words.ts';
+import { snoozeChoices } from '#shared/snooze.ts';
 import type { Notification } from '../rules.ts';
 import { markRead } from './notification-marks.ts';
-import { texts } from './texts.ts';
+import { isOfTask, type Notice } from './queries.ts';
 
-const when = (until: number) =>
-  dueLabel({ dueDate: new Date(until).toISOString(), dueDay: null, dueHasTime: true }, Date.now(), ownClock()).text;
+/** Until when a reminder under the bell can be put off, also without a network; null of what is none. */
+export function useSnoozeItems(): (notice: Notice) => (() => MenuItem[]) | null {
+  const client = useQueryClient();
+  const ofTask = useTaskSnoozes();
+  return (notice) => {
+    if (!isOfTask(notice)) return () => habitSnoozeItems(client, [notice], () => markRead([notice.id]));
+    return notice.type === 'reminder' ? () => ofTask(notice) : null;
+  };
+}
 
-/** Puts a reminder off, also without a network. */
-export function useSnooze(): (reminder: Notification<Task>, until: number) => void {
+/** Likewise of a task's reminder. */
+export function useTaskSnoozes(): (reminder: Notification<Task>) => MenuItem[] {
   const { mutateAsync } = useUpdateTask();
-  return ({ id, task, reminderId }, until) => {
+  const snooze = ({ id, task, reminderId }: Notification<Task>, until: number) => {
     if (reminderId === null) return;
     markRead([id]);
     const change = { reminders: withSnoozed(task.reminders, reminderId, until) };
     // The row that was pressed is gone by then: only the promise outlives it. Of a failure the mutation tells.
     mutateAsync({ id: task.id, change }).then(
-      () => toast({ title: texts.due.snoozed(when(until)) }),
+      () => toast({ title: snoozeWords.again(instantLabel(until, Date.now(), ownClock())) }),
       () => {},
     );
   };
+  return (reminder) => snoozeItems(snoozeChoices(Date.now(), ownClock()), (until) => snooze(reminder, until));
 }

@@ -20,11 +20,6 @@ export const texts = {
   due: {
     late: (time: string) => `Напоминание опоздало: было на ${time}`,
     done: 'Готово',
-    snooze: 'Отложить',
-    snoozeOf: (task: string) => `Отложить: ${task}`,
-    snoozes: { minutes: 'На 10\u00a0минут', hour: 'На час', evening: 'На вечер', morning: 'На завтрашнее утро' },
-    snoozed: (time: string) => `Напомню ${time}`,
-    minutes: 'Через 10\u00a0минут',
     open: 'Открыть',
   },
   reminder: {

@@ -5,6 +5,7 @@ import type { Settings } from '#features/settings/contract.ts';
 import { zoneChanged } from '#features/settings/events.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import type { Context } from '#server/context.ts';
+import { HOUR } from '#shared/day.ts';
 import { quietAt } from '../quiet.ts';
 import { remindOfHabits } from './jobs.ts';
 import type { PushSending } from './sending.ts';
@@ -14,6 +15,9 @@ interface Beside {
   habits: Pick<HabitService, 'reminderTimes' | 'reminded' | 'hasReminded'>;
   sending: Pick<PushSending, 'tell' | 'dismiss'>;
 }
+
+/** For how long a device may still show a reminder that nobody has dealt with. */
+const SHOWN_FOR = 24 * HOUR;
 
 /** One job of an account: no more than one name for it. */
 const KEY = '';
@@ -60,10 +64,12 @@ export function habitReminders({ database, jobs, clock, events }: Context, { set
     planAll,
 
     listen(): void {
-      events.within(habitChanged, async ({ day }, { userId }) => {
+      events.within(habitChanged, async ({ day, putOff }, { userId }) => {
+        const now = clock.now();
+        if (putOff && now - putOff.from <= SHOWN_FOR)
+          await sending.dismiss(userId, [{ kind: 'habit', habitId: putOff.habitId, at: now }]);
         if (!day) return database.beforeCommit(planEach, userId);
         if (!day.completed && !day.skipped) return;
-        const now = clock.now();
         if (await habits.hasReminded(userId, day, now, await settings.read(userId)))
           await sending.dismiss(userId, [{ kind: 'habit', habitId: day.habitId, at: now }]);
       });

@@ -36,7 +36,10 @@ describe('a habit', () => {
           title: 'Пора: Вода',
           body: 'Напоминание на 12:30',
           url: '/habits',
-          actions: [{ action: 'done', title: 'Выполнено' }],
+          actions: [
+            { action: 'done', title: 'Выполнено' },
+            { action: 'snooze', title: 'Отложить на 10\u00a0минут' },
+          ],
           tag: `habit-${id}`,
           at: NOON + 30 * MINUTE,
         },
@@ -117,6 +120,120 @@ describe('a habit', () => {
     await server.later(0);
     await server.later(30 * MINUTE);
     expect(server.titles()).toEqual(['Пора: Вода']);
+  });
+});
+
+describe('a reminder of a habit that is put off', () => {
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const CAME = NOON + 30 * MINUTE;
+  /** Somebody whose reminder of half past twelve has come, and a device on which it stands. */
+  async function reminded(said: object = {}) {
+    const user = await server.user();
+    await server.device(user);
+    const { id } = await habit(user, { reminderTimes: ['12:30'], ...said });
+    await server.later(30 * MINUTE);
+    const putOff = (until: number) =>
+      user.put(`/api/habits/${id}`, { snoozed: { from: iso(CAME), until: iso(until) } });
+    const told = () => server.service.pushed.map(({ message }) => ('body' in message ? message.body : message.kind));
+    return { user, id, putOff, told };
+  }
+  const FIRST = 'Напоминание на 12:30';
+  const AGAIN = 'Напоминание на 12:40';
+
+  it('goes away everywhere, comes once more at that time, and the next day as ever', async () => {
+    const { user, id, putOff, told } = await reminded();
+    const { status, body } = await putOff(CAME + 10 * MINUTE);
+    expect([status, body.snoozed]).toEqual([200, { from: iso(CAME), until: iso(CAME + 10 * MINUTE) }]);
+    await server.later(10 * MINUTE - 1);
+    expect(told()).toEqual([FIRST, 'dismiss']);
+    await server.later(1);
+    await server.later(HOUR);
+    expect(told()).toEqual([FIRST, 'dismiss', AGAIN]);
+    await mark(user, id);
+    await server.later(0);
+    expect(told()).toEqual([FIRST, 'dismiss', AGAIN, 'dismiss']);
+    server.clock.set(CAME + 24 * HOUR);
+    await server.later(0);
+    expect(told().slice(4)).toEqual([FIRST]);
+  });
+
+  it('is put off again from where it came again', async () => {
+    const { user, id, putOff, told } = await reminded();
+    await putOff(CAME + 10 * MINUTE);
+    await server.later(10 * MINUTE);
+    await user.put(`/api/habits/${id}`, { snoozed: { from: iso(CAME + 10 * MINUTE), until: iso(NOON + HOUR) } });
+    await server.later(20 * MINUTE);
+    expect(told()).toEqual([FIRST, 'dismiss', AGAIN, 'dismiss', 'Напоминание на 13:00']);
+  });
+
+  it.each([
+    ['done', (user: TestUser, id: string) => mark(user, id)],
+    ['skipped', (user: TestUser, id: string) => mark(user, id, { completed: false, skipped: true })],
+    ['paused', (user: TestUser, id: string) => user.put(`/api/habits/${id}`, { isActive: false })],
+    ['no longer reminding', (user: TestUser, id: string) => user.put(`/api/habits/${id}`, { reminderEnabled: false })],
+    ['deleted', (user: TestUser, id: string) => user.delete(`/api/habits/${id}`)],
+    ['not to be heard of', (user: TestUser) => user.put('/api/settings', { habitNotices: false })],
+    ['of quiet hours', (user: TestUser) => user.put('/api/settings', { quietFrom: '12:35', quietTo: '15:00' })],
+  ])('does not come again where the habit is %s by then', async (_, deed) => {
+    const { user, id, putOff, told } = await reminded();
+    await putOff(CAME + 10 * MINUTE);
+    await server.later(MINUTE);
+    await deed(user, id);
+    for (let half = 0; half < 6; half++) await server.later(30 * MINUTE);
+    expect(told()).toEqual([FIRST, 'dismiss']);
+  });
+
+  it.each([
+    [HOUR - 1, [AGAIN]],
+    [HOUR, []],
+  ])('comes late after a stop, but no more than an hour: after %i', async (late, again) => {
+    const { putOff, told } = await reminded();
+    await putOff(CAME + 10 * MINUTE);
+    await server.later(0);
+    server.clock.advance(10 * MINUTE + late);
+    await server.later(0);
+    expect(told()).toEqual([FIRST, 'dismiss', ...again]);
+  });
+
+  it('comes at its instant also where its account has moved, and once where a clock was set back', async () => {
+    const { user, putOff, told } = await reminded();
+    await putOff(CAME + 2 * HOUR);
+    await user.put('/api/settings', { zone: 'Asia/Yekaterinburg' });
+    server.clock.set(CAME - 10 * MINUTE);
+    await server.later(0);
+    await server.later(2 * HOUR + 10 * MINUTE - 1);
+    expect(told().filter((one) => one !== 'dismiss' && one !== FIRST)).toEqual([]);
+    await server.later(1);
+    await server.later(HOUR);
+    expect(told().at(-1)).toBe('Напоминание на 16:30');
+  });
+
+  it('of two that were said last counts the later one, also where it was said without a network', async () => {
+    const { user, id, told } = await reminded();
+    const said = (until: number, changedAt: number) =>
+      user.put(
+        `/api/habits/${id}`,
+        { snoozed: { from: iso(CAME), until: iso(until) } },
+        { headers: { 'X-Changed-At': iso(changedAt) } },
+      );
+    server.clock.advance(5 * MINUTE);
+    await said(CAME + HOUR, CAME + 2 * MINUTE);
+    await said(CAME + 10 * MINUTE, CAME + MINUTE);
+    await server.later(6 * MINUTE);
+    expect(told()).not.toContain(AGAIN);
+    await server.later(49 * MINUTE);
+    expect(told().at(-1)).toBe('Напоминание на 13:30');
+  });
+
+  it.each([
+    [{ from: iso(CAME) }],
+    [{ from: iso(CAME), until: 'вечером' }],
+    [{ from: iso(CAME), until: iso(NOON), minutes: 5 }],
+    ['19:00'],
+  ])('is refused where %j is said', async (snoozed) => {
+    const { user, id } = await reminded();
+    const { status, body } = await user.put(`/api/habits/${id}`, { snoozed });
+    expect([status, body.message]).toEqual([400, 'Напоминание откладывают с\u00a0момента на\u00a0момент']);
   });
 });
 

@@ -102,6 +102,7 @@ export async function fill({ base, at, has, operator }: ServerToFill): Promise<K
   await at('2026-03-02T08:00:00Z');
   if (has('0029-habit-schedules')) await rescheduleReading(anna);
   if (has('0031-habit-reminders')) await remindTwice(anna);
+  if (has('0043-habit-snoozes')) await putReadingOff(anna);
   if (has('0004-assistant')) await fillChat(anna);
   if (has('0005-daily-report')) await anna.get('/api/analytics/report');
   if (has('0034-push')) await subscribe(anna);
@@ -237,6 +238,13 @@ async function remindTwice(anna: Browser) {
   const habits = (await anna.get('/api/habits')) as unknown as { id: string; name: string }[];
   const reading = habits.find(({ name }) => name === 'Чтение')!;
   await anna.put(`/api/habits/${reading.id}`, { reminderTimes: ['21:00', '08:00'], reminderDays: [6, 7] });
+}
+
+async function putReadingOff(anna: Browser) {
+  const habits = (await anna.get('/api/habits')) as unknown as { id: string; name: string }[];
+  const reading = habits.find(({ name }) => name === 'Чтение')!;
+  const snoozed = { from: '2026-03-01T05:00:00.000Z', until: '2026-03-02T06:00:00.000Z' };
+  await anna.put(`/api/habits/${reading.id}`, { snoozed });
 }
 
 async function fillChat(anna: Browser) {

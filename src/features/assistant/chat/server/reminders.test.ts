@@ -46,3 +46,23 @@ it('reminders are set, put off and taken away by words, and taken back as one ac
   await say('убери напоминание у созвона');
   expect(await reminders()).toEqual({ Созвон: [] });
 });
+
+it('a habit’s reminder is put off by words right after it came', async () => {
+  const { user, say } = await somebody();
+  await user.put('/api/settings', { zone: 'Europe/Moscow' });
+  const { id } = (await user.post('/api/habits', { name: 'Зарядка', frequency: 'daily', reminderTimes: ['12:00'] }))
+    .body;
+  const snoozed = async () => (await user.get('/api/habits')).body[0].snoozed;
+  server.clock.set('2026-11-20T08:59:00Z');
+  expect((await say('отложи напоминание на десять минут')).message).toContain('Недавних напоминаний нет');
+  server.clock.set('2026-11-20T09:01:00Z');
+  expect((await say('отложи на десять минут')).message).toBe('Напомню о привычке «Зарядка» сегодня в\u00a012:11.');
+  expect(await snoozed()).toEqual({ from: '2026-11-20T09:00:00.000Z', until: '2026-11-20T09:11:00.000Z' });
+  expect((await say('отложи напоминание на час')).message).toContain('Недавних напоминаний нет');
+  server.clock.set('2026-11-20T09:12:00Z');
+  await say('отложи до вечера');
+  expect(await snoozed()).toEqual({ from: '2026-11-20T09:11:00.000Z', until: '2026-11-20T16:00:00.000Z' });
+  await user.post(`/api/habits/${id}/toggle`);
+  server.clock.set('2026-11-20T16:01:00Z');
+  expect((await say('отложи напоминание на час')).message).toContain('Недавних напоминаний нет');
+});

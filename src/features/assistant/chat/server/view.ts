@@ -13,6 +13,7 @@ import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
 import { addMonths, livedDay, startOfWeek } from '#shared/day.ts';
 import { speaksOfSession } from '../../engine/beside-tasks.ts';
+import { remindedHabits, speaksOfPuttingOff } from '../../engine/came-reminders.ts';
 import { speaksOfHabits } from '../../engine/habit-deeds.ts';
 import { speaksOfLetters } from '../../engine/letter-deeds.ts';
 import { asksForTime } from '../../engine/looking-back.ts';
@@ -91,6 +92,7 @@ export async function readView(
         rests: !isActive,
       })),
     }),
+    ...(speaksOfPuttingOff(message) && { remindedHabits: remindedHabits(habits, now, actor) }),
     focus,
     ...(letters && { letters }),
     ...(tags && { tags: tags.map(({ id, name }) => ({ id, name })) }),

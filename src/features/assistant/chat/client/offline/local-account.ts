@@ -20,6 +20,7 @@ import { allTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { addMonths, livedDay, startOfWeek } from '#shared/day.ts';
 import type { ReplyOf } from '#shared/endpoint.ts';
+import { remindedHabits } from '../../../engine/came-reminders.ts';
 import type { FocusFigures, View } from '../../../engine/model.ts';
 
 const USER_KEY = ['/api/auth/user'] as const satisfies [typeof getUser.path];
@@ -70,6 +71,7 @@ export async function localAccount(client: QueryClient): Promise<LocalAccount> {
       columns: columns.map(({ id, name }) => ({ id, name })),
       tags: tags.map(({ id, name }) => ({ id, name })),
       habits: habits.map(({ id, name, completedToday }) => ({ id, name, done: completedToday })),
+      remindedHabits: remindedHabits(habits, serverTime(), ownClock()),
       focus,
       user: { firstName: user?.firstName ?? null },
       settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
