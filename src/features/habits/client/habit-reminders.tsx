@@ -6,7 +6,7 @@ import { ownClock, useDay } from '#client/lib/clock.ts';
 import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
 import { showAsPushed } from '#client/store/pushed-notice.ts';
 import { toast } from '#client/ui/toast.ts';
-import { livedDay } from '#shared/day.ts';
+import { type Day, livedDay } from '#shared/day.ts';
 import type { PushNotice } from '#shared/push-notice.ts';
 import { snoozeWords } from '#shared/russian/snooze-words.ts';
 import type { Habit } from '../contract.ts';
@@ -16,7 +16,7 @@ import { refresh } from './habit-cache.ts';
 import { markNow } from './habit-changes.ts';
 import { useTodayHabits } from './queries.ts';
 import { reminderNotice } from './reminder-notice.ts';
-import { habitSnoozeItems } from './snooze.ts';
+import { habitSnoozeItems } from './snooze-changes.ts';
 import { texts } from './texts.ts';
 
 /** Where the browser notes what it has reminded of. */
@@ -31,7 +31,8 @@ const IN_SIGHT = 30_000;
 export function HabitReminders({ userId }: { userId: string }) {
   const client = useQueryClient();
   const { data: habits } = useTodayHabits();
-  useNewDay(() => refresh(client));
+  const today = useDay();
+  useNewDay(today, () => refresh(client));
 
   const remind = useEffectEvent((due: Reminded<Habit>[]) => {
     const markDone = ({ id }: Habit) =>
@@ -46,7 +47,8 @@ export function HabitReminders({ userId }: { userId: string }) {
   });
 
   useEffect(() => {
-    if (!habits) return;
+    // The list of another day may be the same to the letter.
+    if (!habits || !today) return;
     let callOff = () => {};
     const look = async () => {
       const now = Date.now();
@@ -59,7 +61,7 @@ export function HabitReminders({ userId }: { userId: string }) {
     };
     void look();
     return () => callOff();
-  }, [habits, userId]);
+  }, [habits, userId, today]);
   return null;
 }
 
@@ -68,8 +70,7 @@ async function tell(notice: PushNotice): Promise<void> {
 }
 
 /** Acts when another calendar day begins. */
-function useNewDay(act: () => void): void {
-  const today = useDay();
+function useNewDay(today: Day, act: () => void): void {
   const seen = useRef(today);
   const onNewDay = useEffectEvent(act);
   useEffect(() => {

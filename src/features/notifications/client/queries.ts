@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { setAlarm } from '#client/lib/alarm.ts';
-import { useOwnClock } from '#client/lib/clock.ts';
+import { useDay, useOwnClock } from '#client/lib/clock.ts';
 import { useNotices } from '#client/lib/system-notice.ts';
 import { useTodayHabits } from '#features/habits/client/queries.ts';
 import type { Habit } from '#features/habits/contract.ts';
@@ -64,9 +64,11 @@ const NO_FLAGS = {};
 
 /** The instant to calculate with: when the tasks and habits came, and then whenever time alone changes what is true of them. */
 function useMoment(tasks: readonly Task[], habits: readonly Habit[], clock: NoticeClock): number {
-  const [moment, setMoment] = useState(() => ({ tasks, habits, clock, now: Date.now() }));
-  if (moment.tasks !== tasks || moment.habits !== habits || moment.clock !== clock)
-    setMoment({ tasks, habits, clock, now: Date.now() });
+  // Of another day a habit reminds anew, also where its list stays the same.
+  const day = useDay();
+  const [moment, setMoment] = useState(() => ({ tasks, habits, clock, day, now: Date.now() }));
+  if (moment.tasks !== tasks || moment.habits !== habits || moment.clock !== clock || moment.day !== day)
+    setMoment({ tasks, habits, clock, day, now: Date.now() });
   useEffect(() => {
     const ofTasks = nextChange(moment.tasks, moment.now, moment.clock) ?? Number.POSITIVE_INFINITY;
     const next = Math.min(ofTasks, nextReminder(moment.habits, moment.now, moment.clock) ?? Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ import { ownClock } from '#client/lib/clock.ts';
 import type { MenuItem } from '#client/ui/menu-item.ts';
 import { snoozeItems } from '#client/ui/snooze-items.ts';
 import { toast } from '#client/ui/toast.ts';
-import { habitSnoozeItems } from '#features/habits/client/snooze.ts';
+import { habitSnoozeItems } from '#features/habits/client/snooze-changes.ts';
 import { useUpdateTask } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { instantLabel } from '#features/tasks/due.ts';

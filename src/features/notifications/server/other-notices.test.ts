@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createJobs } from '#server/jobs/jobs.ts';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import type { TestUser } from '#testing/server/test-app.ts';
 import { usePush } from '#testing/server/use-push.ts';
+import { habitReminders } from './habit-reminders.ts';
+import type { ToTell } from './sending.ts';
 
 const server = usePush();
 /** Noon in Moscow, a Saturday. */
@@ -223,6 +226,27 @@ describe('a reminder of a habit that is put off', () => {
     expect(told()).not.toContain(AGAIN);
     await server.later(49 * MINUTE);
     expect(told().at(-1)).toBe('Напоминание на 13:30');
+  });
+
+  it('comes once again of two servers', async () => {
+    const { id, putOff } = await reminded();
+    await putOff(CAME + 10 * MINUTE);
+    await server.later(0);
+    const { context, app } = server;
+    const other = createJobs({ database: context.database, clock: context.clock, log: context.log });
+    const sent: string[] = [];
+    const sending = {
+      tell: async (all: readonly ToTell[]) => void sent.push(...all.map(({ about }) => about.kind)),
+      dismiss: async () => {},
+    };
+    habitReminders({ ...context, jobs: other }, { ...app.services, sending });
+    const before = server.service.pushed.length;
+    server.clock.advance(10 * MINUTE);
+    await Promise.all([context.jobs.runDue(), other.runDue()]);
+    await server.later(0);
+    const again = server.service.pushed.slice(before).map(({ message }) => message.id);
+    expect([...sent, ...again]).toHaveLength(1);
+    expect([['habit'], [id]]).toContainEqual([...sent, ...again]);
   });
 
   it.each([
