@@ -207,7 +207,7 @@ for (const [width, scheme] of [
       await context.clock.install();
       await signUp(page, baseURL);
       const headers = { Origin: baseURL! };
-      await page.request.put('/api/settings', { data: { zone }, headers });
+      await page.request.put('/api/settings', { data: { zone, focusReminders: false }, headers });
       const water = { name: 'Вода', frequency: 'daily', reminderTimes: ['11:30', '15:00'] };
       const made = await page.request.post('/api/habits', { data: water, headers });
       const tomorrow = addDays(dayOf(Date.now(), zone), 1);
@@ -238,8 +238,9 @@ for (const [width, scheme] of [
       await expect(page.getByText(/^Напомню /)).toBeVisible();
       await expect.poll(snoozed).toBe('11:40');
       await bell(page).click();
-      await expect(center(page).getByText('Вода')).toHaveCount(0);
+      await expect(center(page).getByText('Нет уведомлений')).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(center(page)).toBeHidden();
 
       await page.clock.fastForward(10 * MINUTE);
       await expect(shown('Пора: Вода')).toBeVisible();
@@ -252,6 +253,7 @@ for (const [width, scheme] of [
       await expect(row).toBeHidden();
       await expect.poll(snoozed).toBe('19:00');
       await page.keyboard.press('Escape');
+      await expect(center(page)).toBeHidden();
 
       await page.clock.fastForward(instantOf(tomorrow, '14:00', zone) + 1000 - (await now()));
       await expect(toast(page)).toContainText('Отчёт');
