@@ -2,7 +2,7 @@ import '#client/lib/zod-without-eval.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepClientId } from '#client/lib/client-id.ts';
-import { tellCommonFailure } from '#client/lib/failure.ts';
+import { tellCommonFailure, tellTooMany } from '#client/lib/failure.ts';
 import { watchInstallPrompt } from '#client/lib/install-prompt.ts';
 import { announcedParts } from '#client/lib/lazy-part.ts';
 import { takeOpening } from '#client/lib/opening.ts';
@@ -25,6 +25,7 @@ const noticeOutage = watchOutage(() => void client.invalidateQueries());
 const client = createQueryClient((error, { asked }) => {
   // Of questions the sign above every page says it.
   if (!(asked && isAwayShown(error))) tellCommonFailure(error);
+  if (asked) tellTooMany(error);
   noticeOutage(error);
 }, cachedQueries);
 seedPreloaded(client);

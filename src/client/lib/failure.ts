@@ -1,6 +1,14 @@
 import { toast } from '#client/ui/toast.ts';
 import { navigations } from '#shared/paths.ts';
-import { isLimit, isOutage, isTooMany, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
+import {
+  type HttpError,
+  isLimit,
+  isOutage,
+  isTooMany,
+  isUnauthorized,
+  NetworkError,
+  serverMessage,
+} from './http-error.ts';
 import { texts } from './texts.ts';
 import { toldBy } from './told-failures.ts';
 
@@ -29,6 +37,15 @@ export function tellCommonFailure(error: unknown): boolean {
 export function tellFailure(error: unknown, title: string, description?: string): void {
   if (tellCommonFailure(error)) return;
   const isTold = isOutage(error) || isLimit(error) || isTooMany(error);
-  const why = isTold ? (serverMessage(error) ?? texts.outageTitle) : description;
+  const why = isTold ? (serverMessage(error) ?? withoutWords(error)) : description;
   toldBy(toast({ title, description: why, tone: 'danger' }), error);
+}
+
+/** Where not the server but what stands before it refuses. */
+const withoutWords = (error: HttpError) =>
+  isTooMany(error) && error.retryAfter !== undefined ? texts.tooMany(error.retryAfter) : texts.outageTitle;
+
+/** Tells when to come back, where too much was asked for at once; what was asked for says by itself only that it did not come. */
+export function tellTooMany(error: unknown): void {
+  if (isTooMany(error)) tellFailure(error, texts.loadFailed);
 }

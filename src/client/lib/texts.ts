@@ -1,9 +1,13 @@
+import { ahead } from '#shared/russian/ahead.ts';
+
 export const texts = {
   networkTitle: 'Ошибка сети',
   networkText: 'Проверьте подключение',
   outageTitle: 'Сервер временно недоступен',
   outageText: 'Введённое не пропадёт, страница дождётся сервера сама.',
   outageOver: 'Сервер снова работает',
+  tooMany: (seconds: number) => `Слишком много запросов. Попробуйте ${ahead(seconds)}.`,
+  loadFailed: 'Не удалось загрузить',
   partFailed: 'Не удалось открыть',
   partFailedText: 'Сохранённые данные не пострадали',
   retry: 'Повторить',

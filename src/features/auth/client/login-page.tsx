@@ -5,7 +5,7 @@ import { DoorPage } from '#client/ui/door-page.tsx';
 import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#shared/paths.ts';
-import { problemOf } from '../external/rules.ts';
+import { problemWords } from '../external/client/problem-words.ts';
 import { DoorTitle } from './door-title.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
@@ -29,7 +29,7 @@ function readAddress() {
   const search = new URLSearchParams(location.search);
   const wants: SignInMode = location.pathname + location.hash === paths.signUp ? 'register' : 'login';
   const step: SignInMode = search.get('step') === 'code' ? 'code' : wants;
-  return { token: search.get('token'), address: search.get('address'), problem: problemOf(search), step };
+  return { token: search.get('token'), address: search.get('address'), problem: problemWords(search), step };
 }
 
 interface LoginPageProps {
@@ -57,7 +57,7 @@ export default function LoginPage({ brand, tools }: LoginPageProps) {
       <Card>
         {problem && mode !== 'code' && (
           <p role="alert" className="mb-5 rounded-control bg-danger-soft px-4 py-3 text-danger text-small">
-            {texts.problems[problem]}
+            {problem}
           </p>
         )}
         {token && mode === 'reset' ? (

@@ -12,7 +12,6 @@ export const startExternal = endpoint({
   summary: 'Go to a provider to sign in',
   open: true,
   status: 302,
-  errors: [429],
 });
 export const finishExternal = endpoint({
   method: 'GET',
@@ -21,7 +20,6 @@ export const finishExternal = endpoint({
   open: true,
   query: z.object({ code: z.string(), state: z.string(), error: z.string() }).partial(),
   status: 302,
-  errors: [429],
   startsSession: true,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROBLEMS, problemOf, returns } from './rules.ts';
+import { PROBLEMS, problemOf, returns, waitOf } from './rules.ts';
 
 const here = (address: string) => new URL(address, 'http://takt.test');
 
@@ -13,6 +13,18 @@ describe('where the browser is sent back', () => {
       problem,
     ]);
   });
+
+  it.each([returns.signInFailed, returns.linkFailed])('says there when to come back: %#', (failed) => {
+    const { searchParams } = here(failed('too_many', 840));
+    expect([problemOf(searchParams), waitOf(searchParams)]).toEqual(['too_many', 840]);
+  });
+
+  it.each(['', '?wait=', '?wait=0', '?wait=-5', '?wait=1.5', '?wait=86401', '?wait=1e99', '?wait=soon'])(
+    'the address «%s» has one wait for a minute',
+    (search) => {
+      expect(waitOf(new URLSearchParams(search))).toBe(60);
+    },
+  );
 
   it('is a page of the product', () => {
     expect(returns).toMatchObject({ home: '/', code: '/login?step=code', linked: '/profile?tab=security&linked=1' });

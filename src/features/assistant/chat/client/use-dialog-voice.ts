@@ -28,7 +28,7 @@ export function useDialogVoice({ open, onHeard, onLeft }: DialogVoice) {
 
   /** @param quiet a word that is only hoped for: nothing is told of it */
   const hear = async (quiet = false) => {
-    const { words, trouble } = await listen('dialog', () => quiet || tellStarted());
+    const { words, trouble, why } = await listen('dialog', () => quiet || tellStarted());
     const { onHeard, onLeft } = latest.current;
     if (!trouble) {
       if (!quiet) tellFinished();
@@ -36,7 +36,7 @@ export function useDialogVoice({ open, onHeard, onLeft }: DialogVoice) {
       return;
     }
     if (words) onLeft(words);
-    if (trouble !== 'left' && !quiet) tellTrouble('dialog', trouble);
+    if (trouble !== 'left' && !quiet) tellTrouble('dialog', trouble, why);
   };
 
   const answer = async (reply: Reply, spoken: boolean) => {

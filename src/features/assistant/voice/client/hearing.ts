@@ -9,7 +9,8 @@ export interface HearingEvents {
   /** The microphone is closed, and the words are being worked out. */
   onClosed(): void;
   onEnd(words: string): void;
-  onTrouble(trouble: Trouble): void;
+  /** @param why the server’s own words, where it says more than the kind of trouble does */
+  onTrouble(trouble: Trouble, why?: string): void;
 }
 
 /** A microphone that is open, or about to be. */

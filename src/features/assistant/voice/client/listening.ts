@@ -12,6 +12,8 @@ import { stopSpeaking } from './speak.ts';
 export interface Heard {
   words: string;
   trouble?: Trouble | 'left';
+  /** What the server says of it, where that is more. */
+  why?: string | undefined;
 }
 
 let hearing: Hearing | undefined;
@@ -87,7 +89,7 @@ async function open(mine: () => boolean, onStart: () => void): Promise<void> {
     onWords: (words) => change({ words }),
     onClosed: () => change({ phase: 'recognising' }),
     onEnd: (words) => mine() && end({ words }),
-    onTrouble: (trouble) => mine() && end({ words: currentListening()?.words ?? '', trouble }),
+    onTrouble: (trouble, why) => mine() && end({ words: currentListening()?.words ?? '', trouble, why }),
   });
 }
 

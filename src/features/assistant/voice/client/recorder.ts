@@ -1,5 +1,5 @@
 import { request } from '#client/lib/call.ts';
-import { isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
+import { isTooMany, isUnauthorized, NetworkError, serverMessage } from '#client/lib/http-error.ts';
 import { RECORDING_MAX, SILENCE, troubleOf } from '../rules.ts';
 import type { Hearing, HearingEvents } from './hearing.ts';
 
@@ -96,7 +96,9 @@ export function hearByServer(events: HearingEvents): Hearing {
 
   hear().catch((error: Error) => {
     const away = error instanceof NetworkError || isUnauthorized(error);
-    end(() => events.onTrouble(away ? 'failed' : troubleOf(error.name)));
+    end(() =>
+      events.onTrouble(away ? 'failed' : troubleOf(error.name), isTooMany(error) ? serverMessage(error) : undefined),
+    );
   });
   return { finish, cancel: () => end(() => {}) };
 }

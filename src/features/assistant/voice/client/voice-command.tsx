@@ -41,8 +41,8 @@ export function VoiceCommand({ asked }: { asked: object }) {
 
   /** @param quiet a word that is only hoped for: nothing is told of it */
   const hear = async (quiet = false): Promise<void> => {
-    const { words, trouble } = await listen('shell', () => quiet || tellStarted());
-    if (trouble && trouble !== 'left' && !quiet) tellTrouble('shell', trouble);
+    const { words, trouble, why } = await listen('shell', () => quiet || tellStarted());
+    if (trouble && trouble !== 'left' && !quiet) tellTrouble('shell', trouble, why);
     if (trouble) return;
     if (!quiet) tellFinished();
     show(words);

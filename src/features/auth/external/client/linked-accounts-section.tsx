@@ -6,10 +6,9 @@ import { confirm } from '#client/ui/confirm.ts';
 import { toast } from '#client/ui/toast.ts';
 import { OwnerDialog } from '../../client/owner-dialog.tsx';
 import { SecurityCard } from '../../client/security-card.tsx';
-import { texts as signIn } from '../../client/texts.ts';
 import type { User } from '../../contract.ts';
 import type { Link, startLink } from '../contract.ts';
-import { problemOf } from '../rules.ts';
+import { problemWords } from './problem-words.ts';
 import { useLinks, useUnlink } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -103,11 +102,12 @@ function Row({ link: { id, name, configured, reason, linked }, onLink }: { link:
 function useReturn(): void {
   useEffect(() => {
     const search = new URLSearchParams(location.search);
-    const problem = problemOf(search);
-    if (problem) toast({ title: texts.linkFailed, description: signIn.problems[problem], tone: 'danger' });
+    const problem = problemWords(search);
+    if (problem) toast({ title: texts.linkFailed, description: problem, tone: 'danger' });
     else if (search.has('linked')) toast({ title: texts.linkDone });
     else return;
     search.delete('problem');
+    search.delete('wait');
     search.delete('linked');
     history.replaceState(null, '', `${location.pathname}?${search}`);
   }, []);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ownOrigin } from '#server/http/origin.ts';
-import { byAddress, type Limits } from '#server/http/rate-limits.ts';
+import { byAddress, type Limits, TooMany } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Entrance } from '../../server/entrance.ts';
@@ -73,20 +73,23 @@ export function externalRoutes(
     return 'failed';
   }
 
+  /** Whoever navigates reads no answer of a call: a page says when to come back. */
+  const back = (failed: typeof returns.signInFailed, error: unknown, provider: string): string =>
+    error instanceof TooMany ? failed('too_many', error.retryAfter) : failed(problemOf(error, provider));
+
   const go = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to);
 
   app.get<{ Params: { provider: string } }>(startExternal.path, async (request, reply) => {
-    await journeys(request);
     const { id } = external.requireKnown(request.params.provider);
     try {
+      await journeys(request);
       return go(reply, (await setOut(request, reply, id, null)).href);
     } catch (error) {
-      return go(reply, returns.signInFailed(problemOf(error, id)));
+      return go(reply, back(returns.signInFailed, error, id));
     }
   });
 
   app.get<{ Params: { provider: string } }>(finishExternal.path, async (request, reply) => {
-    await journeys(request);
     const { id } = external.requireKnown(request.params.provider);
     const held = underway.read(request);
     underway.takeBack(reply);
@@ -94,9 +97,10 @@ export function externalRoutes(
     const failed = journey?.linkTo ? returns.linkFailed : returns.signInFailed;
     if (!journey) return go(reply, failed('expired'));
     try {
+      await journeys(request);
       return go(reply, await arrive(request, reply, id, journey));
     } catch (error) {
-      return go(reply, failed(problemOf(error, id)));
+      return go(reply, back(failed, error, id));
     }
   });
 

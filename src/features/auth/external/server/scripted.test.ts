@@ -160,3 +160,16 @@ describe('a provider that is away', () => {
     expect([unknown.status, unknown.body]).toEqual([404, { message: 'Такого способа входа нет', code: 'not_found' }]);
   });
 });
+
+describe('sign-ins begun too often from one network', () => {
+  const limited = useTestApp({ RATE_LIMITS: 'on' });
+
+  it('are sent to a page that says when to come back', async () => {
+    const begun = async () => String((await limited.visitor().get('/api/auth/yandex')).headers.location);
+    for (let n = 0; n < 300; n++) expect(await begun()).toBe('/login?problem=not_configured');
+    const { pathname, searchParams } = new URL(await begun(), 'http://takt.test');
+    expect([pathname, searchParams.get('problem')]).toEqual(['/login', 'too_many']);
+    expect(Number(searchParams.get('wait'))).toBeGreaterThan(800);
+    expect(Number(searchParams.get('wait'))).toBeLessThanOrEqual(900);
+  });
+});

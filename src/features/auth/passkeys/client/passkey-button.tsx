@@ -49,8 +49,8 @@ export function PasskeyButton({ failure, onDone }: { failure: string; onDone: ()
   );
 }
 
-/** A passkey was chosen and the server did not take it; anything else is a matter between page and browser. */
-const isRefused = (error: unknown) => error instanceof HttpError && [400, 401].includes(error.status);
+/** A passkey was chosen and the server did not take it, or too many were; anything else is a matter between page and browser. */
+const isRefused = (error: unknown) => error instanceof HttpError && [400, 401, 429].includes(error.status);
 
 /** While the form is in sight, the browser offers passkeys in it. */
 function useOffer(available: boolean, onDone: () => void): void {

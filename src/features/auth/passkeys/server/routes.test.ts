@@ -44,6 +44,7 @@ describe('a passkey', () => {
     ['meant for another site', { host: 'evil.example' }],
     ['to another challenge', { challenge: 'AAAA' }],
     ['without a finger or a PIN', { verified: false }],
+    ['of an account that no database could keep', { userHandle: Buffer.from('\u0000').toString('base64url') }],
     ['of somebody else’s account', { userHandle: Buffer.from('somebody else').toString('base64url') }],
     ['of a copy whose count lags behind', { counter: 1 }],
   ])('refuses an answer %s', async (_name, twist) => {

@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
 import type { Guarded } from '#server/http/session.ts';
 import { newId } from '#server/id.ts';
+import { isStorable } from '#shared/characters.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { badRequest, conflict, notFound } from '#shared/errors.ts';
 import { displayName } from '../../rules.ts';
@@ -127,7 +128,8 @@ export function passkeyService(context: Context, auth: AuthService) {
 
     /** @returns whose passkey was proved, null for none */
     async prove(site: Site, challenge: string, credential: Proved): Promise<string | null> {
-      const known = await store.byCredential(idOf(credential.response.userHandle), credential.id);
+      const userId = idOf(credential.response.userHandle);
+      const known = isStorable(userId) && (await store.byCredential(userId, credential.id));
       if (!known) return null;
       const { verifyAuthenticationResponse } = await webauthn();
       const result = await verified(() =>
