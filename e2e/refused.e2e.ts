@@ -68,6 +68,16 @@ const INSIDE: Record<string, Deed> = {
     },
     failure: ['Ошибка', 'Не удалось получить ответ от ИИ'],
   },
+  'a command of the dashboard': {
+    at: '/',
+    call: /\/api\/ai\/smart-chat$/,
+    method: 'POST',
+    async act(page) {
+      await page.getByLabel('Команда помощнику').fill('добавь купить хлеб');
+      await page.getByLabel('Команда помощнику').press('Enter');
+    },
+    failure: ['Ошибка', 'Не удалось получить ответ от ИИ'],
+  },
   'an export of the dashboard': {
     at: '/',
     call: /\/api\/analytics\/export/,
@@ -114,6 +124,18 @@ const INSIDE: Record<string, Deed> = {
       await press(page, 'Начать сессию');
     },
     failure: ['Не удалось начать сессию'],
+  },
+  'the end of a session': {
+    at: '/open/focus',
+    call: /\/api\/focus-sessions\/[^/]+$/,
+    method: 'PUT',
+    async act(page) {
+      await chooseOption(page, 'Над чем работаем', 'Отчёт');
+      await press(page, 'Начать сессию');
+      await press(page, 'Завершить');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Посчитать' }).click();
+    },
+    failure: ['Не удалось завершить сессию'],
   },
   'a setting': {
     at: '/profile?tab=settings',
