@@ -419,15 +419,17 @@ async function positionOf(page: Page, title: string): Promise<number> {
   return tasks.find((task) => task.title === title)?.position ?? -1;
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the board is accessible, ${theme}`, async ({ page, server }) => {
+for (const width of [1440, 390]) {
+  test(`the board is accessible at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), width < 640 ? 'dark' : 'light');
     await signUp(page, server.baseUrl, [...START, 'Готово/Сделана']);
-    await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
     await page.goto('/kanban');
-    await expect(cards(page, 'Готово')).toHaveText(['Сделана']);
+    await expect(cards(page, 'Новые')).toHaveText(['Первая', 'Вторая', 'Третья']);
+    if (width > 1000) await expect(cards(page, 'Готово')).toHaveText(['Сделана']);
     await expectFlawless(page);
-    await page.getByRole('button', { name: 'Переместить: Сделана' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Новые' })).toBeVisible();
+    await page.getByRole('button', { name: 'Переместить: Первая' }).click();
+    await expect(page.getByRole('menuitem', { name: 'В процессе' })).toBeVisible();
     await expectFlawless(page);
   });
 }

@@ -36,7 +36,8 @@ test.describe('a visitor', () => {
         await tab(page, name).click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
-        await expectFlawless(page);
+        // The same page under either address.
+        if (path === '/mobile') await expectFlawless(page);
       }
       expect(calls).toEqual([]);
     });

@@ -24,6 +24,8 @@ test('a project is made, filled, opened, changed and deleted', async ({ page, se
   await dialog.getByLabel('Название').fill('  Ремонт  ');
   await dialog.getByLabel('Свой цвет').fill('синий');
   await expect(dialog.getByText('Неверный формат цвета')).toBeVisible();
+  await dialog.getByLabel('Свой цвет').fill('8B5CF6');
+  await expect(dialog.getByLabel('Свой цвет')).toHaveValue('#8B5CF6');
   await dialog.getByRole('radio', { name: 'Янтарный' }).check({ force: true });
   await expect(dialog.getByLabel('Свой цвет')).toHaveValue('#f59e0b');
   await dialog.getByLabel('Название').press('Enter');
@@ -295,10 +297,11 @@ test.describe('a refused project', () => {
   });
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`projects are accessible, ${theme}`, async ({ page, server }) => {
+for (const width of [1440, 390]) {
+  test(`projects are accessible at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), width < 640 ? 'dark' : 'light');
     await signUp(page, server.baseUrl);
-    await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
     const headers = { Origin: server.baseUrl };
     for (const name of ['Дом', 'Работа']) await page.request.post('/api/projects', { data: { name }, headers });
     await page.goto('/projects');
