@@ -86,11 +86,11 @@ test.describe('the page', () => {
     }
   });
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`is accessible, ${theme}`, async ({ page, baseURL }) => {
+  for (const width of [1440, 390]) {
+    test(`is accessible at ${width} px`, async ({ page, baseURL }) => {
       await signUp(page, baseURL);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), width < 640 ? 'dark' : 'light');
       await page.goto('/profile');
       await expect(page.getByLabel('Имя')).toBeVisible();
       await expectFlawless(page);
