@@ -58,6 +58,12 @@ export const FAULTS: Fault[] = [
     file: app('lost-database'),
   },
   {
+    what: 'a read replica is behind, stands still, falls silent, is killed and comes back',
+    must: 'everybody reads what they have written, no request fails, health says 200, and it is read again by itself',
+    engines: POSTGRES,
+    file: app('read-replicas'),
+  },
+  {
     what: 'Redis or one of several servers is killed, connections go through PgBouncer',
     must: 'work goes on, jobs are done once, every window asks again for what it missed',
     engines: POSTGRES,

@@ -57,6 +57,10 @@ export interface Endpoint {
 export const takesKey = ({ method, open, unkeyed, media, file, raw }: Endpoint): boolean =>
   method !== 'GET' && !open && !unkeyed && !media && !file && !raw;
 
+/** True where an account's rows, maybe many, are only read, and all of them before the answer begins. */
+export const isReadAtOnce = ({ method, open, heavy, media, reply }: Endpoint): boolean =>
+  method === 'GET' && !open && heavy === 'reading' && (media === undefined || reply !== undefined);
+
 /** Keeps the literal types of an endpoint. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

@@ -138,6 +138,8 @@ describe('a server that cannot start says why', () => {
     [{ RATE_LIMITS: 'yes' }, 'Переменная RATE_LIMITS задана неверно: on или off'],
     [{ REDIS_URL: 'localhost' }, 'Переменная REDIS_URL задана неверно'],
     [{ REDIS_URL: 'redis://localhost', DATABASE_URL: '' }, 'С REDIS_URL нужна DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://a/takt,b' }, 'Переменная DATABASE_READ_URL задана неверно'],
+    [{ DATABASE_READ_URL: 'postgres://a/takt', DATABASE_URL: '' }, 'С DATABASE_READ_URL нужна DATABASE_URL'],
     [{ SECRET: 'short' }, 'Переменная SECRET задана неверно: не короче 32 символов'],
     [{ TRUST_PROXY: 'yes' }, 'Переменная TRUST_PROXY задана неверно: адреса прокси через запятую'],
     [{ TRUST_PROXY: 'on,10.0.0.1' }, 'Переменная TRUST_PROXY задана неверно'],

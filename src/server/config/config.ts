@@ -42,6 +42,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Of replicas of that PostgreSQL, which are read where they have what is asked for. */
+  replicaUrls: readonly string[];
   /** Of the Redis over which several servers on one PostgreSQL work together; null where there is one server. */
   redisUrl: string | null;
   /** Origin under which browsers reach the server, without a path; null where it is the request's own. */
@@ -111,6 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'С DATABASE_URL нужна переменная SECRET: случайная строка не короче 32 символов, одна для всех серверов.',
     );
   }
+  if (v.DATABASE_READ_URL && !v.DATABASE_URL)
+    throw new ConfigError('С DATABASE_READ_URL нужна DATABASE_URL: читать можно только копию базы PostgreSQL.');
   if (v.REDIS_URL && !v.DATABASE_URL)
     throw new ConfigError(
       'С REDIS_URL нужна DATABASE_URL: несколько серверов работают на одной базе PostgreSQL, с файлом — только один.',
@@ -120,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: v.HOST,
     dataDir,
     databaseUrl: v.DATABASE_URL ?? null,
+    replicaUrls: listOf(v.DATABASE_READ_URL ?? ''),
     redisUrl: v.REDIS_URL ?? null,
     publicOrigin: v.PUBLIC_URL ? new URL(v.PUBLIC_URL).origin : null,
     trustProxy: proxyOf(v.TRUST_PROXY),

@@ -67,6 +67,9 @@ const address = (usual: string) =>
     .refine(url(['http:', 'https:']), `адрес вида ${usual}`)
     .default(usual);
 
+const isPostgres = url(['postgres:', 'postgresql:']);
+const POSTGRES_ADDRESS = 'адрес вида postgres://пользователь:пароль@хост:5432/база';
+
 /** Environment variables; the message of each says what the operator must write. */
 export const variables = z.object({
   PORT: z.coerce
@@ -77,9 +80,10 @@ export const variables = z.object({
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: optional.refine(
-    (v) => !v || url(['postgres:', 'postgresql:'])(v),
-    'адрес вида postgres://пользователь:пароль@хост:5432/база',
+  DATABASE_URL: optional.refine((v) => !v || isPostgres(v), POSTGRES_ADDRESS),
+  DATABASE_READ_URL: optional.refine(
+    (v) => !v || listOf(v).every(isPostgres),
+    `${POSTGRES_ADDRESS}, несколько — через запятую`,
   ),
   REDIS_URL: optional.refine((v) => !v || url(['redis:', 'rediss:'])(v), 'адрес вида redis://:пароль@хост:6379/0'),
   PUBLIC_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида https://takt.example.ru'),

@@ -3,11 +3,12 @@ import { ConfigError } from '../config/config-error.ts';
 import type { DatabaseTracing } from '../tracing/following-database.ts';
 import { type Gate, keepClaim } from './claim.ts';
 import type { Connection } from './connection.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createOutstanding } from './outstanding.ts';
 import { openPostgresPool } from './postgres.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { openReplicas } from './replicas/replicas.ts';
 import { texts } from './texts.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -15,11 +16,13 @@ interface Where {
   url: string;
   /** Whether other servers may work with it as well. */
   together: boolean;
+  /** Of replicas that are read in its place where they have what is asked for. */
+  replicaUrls: readonly string[];
 }
 
 /** Claims, migrates and opens the database at `url`. @throws ConfigError where another server holds it */
 export async function connectPostgres(
-  { url, together }: Where,
+  { url, together, replicaUrls }: Where,
   log: Logger,
   onUnusable: () => void,
   tracing?: DatabaseTracing,
@@ -38,7 +41,8 @@ export async function connectPostgres(
       ? new ConfigError(together ? texts.databaseTakenAlone : texts.databaseTaken)
       : error;
   });
-  const database = openAt(url, log, claim, tracing);
+  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, log, tracing) : null;
+  const database = openAt(url, log, claim, { tracing, replicas });
   return {
     database,
     waitsFor: claim.waitsFor,
@@ -54,7 +58,12 @@ export function openUnclaimed(url: string, log: Logger): Database {
   return openAt(url, log, openGate(log));
 }
 
-function openAt(url: string, log: Logger, gate: Gate, tracing?: DatabaseTracing): Database {
+function openAt(
+  url: string,
+  log: Logger,
+  gate: Gate,
+  more: Pick<DatabaseOptions, 'tracing' | 'replicas'> = {},
+): Database {
   const pool = openPostgresPool(url, gate);
   return openDatabase({
     engine: 'postgres',
@@ -62,7 +71,7 @@ function openAt(url: string, log: Logger, gate: Gate, tracing?: DatabaseTracing)
     log,
     era: () => gate.era,
     connections: pool.state,
-    tracing,
+    ...more,
   });
 }
 

@@ -24,7 +24,7 @@ export async function connect(
   if (!config.databaseUrl) return connectSqlite(config.dataDir, log, tracing);
   const { connectPostgres } = await loadPostgres();
   try {
-    const where = { url: config.databaseUrl, together: config.redisUrl !== null };
+    const where = { url: config.databaseUrl, together: config.redisUrl !== null, replicaUrls: config.replicaUrls };
     return await connectPostgres(where, log, onUnusable, tracing);
   } catch (error) {
     throw explainServer(error);

@@ -8,9 +8,12 @@ import { NotedRefusal } from '../noted-refusal.ts';
 import { type DatabaseTracing, followingDatabase } from '../tracing/following-database.ts';
 import { answered, throwFirst } from './answered.ts';
 import { type Condition, watchCondition } from './condition.ts';
+import { onPrimary, readFromReplica } from './replicas/reading.ts';
+import type { Replicas } from './replicas/replicas.ts';
 import type { Tables } from './schema.ts';
 import { troubleOf } from './trouble.ts';
 import { writeLines } from './write-lines.ts';
+import { writeProbe } from './write-probe.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -51,6 +54,7 @@ export interface DatabaseOptions {
   era?: () => number;
   connections?: () => PlacesState;
   tracing?: DatabaseTracing | undefined;
+  replicas?: Replicas | null;
 }
 
 export interface Database {
@@ -61,7 +65,9 @@ export interface Database {
   connections(): PlacesState | null;
   /** Whether it can be read and written now. */
   readonly condition: Condition;
-  /** The running transaction, or the plain connection outside one. */
+  /** Copies that may be read in its place; null where none are named. */
+  readonly replicas: Replicas | null;
+  /** The running transaction, or the plain connection outside one: that of a replica within what one reads. */
   readonly query: Kysely<Tables>;
   /** One transaction without an owner: registration, purges. Joins a running one. What is thrown takes it back, but for a `NotedRefusal`. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
@@ -114,7 +120,8 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<{ answer: T } | { r
 }
 
 /** A database over either engine. */
-export function openDatabase({ engine, dialect, log, era = () => 0, connections, tracing }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { engine, dialect, log, era = () => 0, connections, tracing, replicas = null } = options;
   const { listener, followed } = followingDatabase(tracing, engine);
   const root = new Kysely<Tables>({ dialect, ...listener });
   const condition = watchCondition({
@@ -144,8 +151,9 @@ export function openDatabase({ engine, dialect, log, era = () => 0, connections,
     },
     connections: () => connections?.() ?? null,
     condition,
+    replicas,
     get query() {
-      return current()?.db ?? root;
+      return current()?.db ?? (replicas && readFromReplica()) ?? root;
     },
     async transaction(work) {
       if (current()) return work();
@@ -253,14 +261,17 @@ export function openDatabase({ engine, dialect, log, era = () => 0, connections,
     patiently: (work) => patience.run(true, work),
     async inPassing(write) {
       try {
-        await write();
+        await onPrimary(write);
       } catch (error) {
         const reason = troubleOf(error);
         if (!reason) throw error;
         log.warn({ reason }, 'not noted');
       }
     },
-    close: () => root.destroy(),
+    async close() {
+      await root.destroy();
+      await replicas?.close();
+    },
   };
   return database;
 }
@@ -268,23 +279,6 @@ export function openDatabase({ engine, dialect, log, era = () => 0, connections,
 async function writeCollected(collected: readonly Collected[]): Promise<void> {
   const items = Map.groupBy(collected, ({ write }) => write);
   for (const [write, some] of items) await write(some.map(({ item }) => item) as never[]);
-}
-
-/** Bytes of a probe on SQLite: a smaller one might find room in the log on a disk that takes no real write any more. */
-const PROBE_SIZE = 65_536;
-
-async function writeProbe(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const filler = engine === 'sqlite' ? sql<Uint8Array>`randomblob(${PROBE_SIZE})` : null;
-  await db
-    .insertInto('write_probes')
-    .values({ id: 1, written_at: Date.now(), filler })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        written_at: ref('excluded.written_at'),
-        filler: ref('excluded.filler'),
-      })),
-    )
-    .execute();
 }
 
 async function raiseRevision(db: Kysely<Tables>, userId: string): Promise<number> {

@@ -10,8 +10,9 @@ const client = (query: () => Promise<unknown>) => ({ query, release: vi.fn() });
 
 function checkedOut(first: ReturnType<typeof client>, another: () => Promise<ReturnType<typeof client>>) {
   const checkOut = another as unknown as () => Promise<pg.PoolClient>;
+  const pool = { beginning: () => 'begin', nameOf: () => undefined, giveBack: () => {}, answerWithin: 4000 };
   return new CheckedOut(
-    { gate: gate as unknown as Gate, checkOut, beginning: () => 'begin', nameOf: () => undefined, giveBack: () => {} },
+    { ...pool, gate: gate as unknown as Gate, checkOut, onlyReads: false },
     first as unknown as pg.PoolClient,
   );
 }

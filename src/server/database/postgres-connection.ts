@@ -29,6 +29,10 @@ interface Pool {
   /** Under which the connection keeps a statement; undefined where it keeps none. */
   nameOf: (text: string, parameters: readonly unknown[]) => string | undefined;
   giveBack: () => void;
+  /** Milliseconds for a statement. */
+  answerWithin: number;
+  /** Nothing that is asked changes anything. */
+  onlyReads: boolean;
 }
 
 /**
@@ -41,18 +45,22 @@ export class CheckedOut implements PostgresPoolClient {
   readonly #beginning: () => string;
   readonly #nameOf: Pool['nameOf'];
   readonly #giveBack: () => void;
+  readonly #answerWithin: number;
+  readonly #onlyReads: boolean;
   #link: Link;
   #renewing: Promise<Link> | undefined;
   /** A transaction begins with its first statement. */
   #toBegin = false;
   #onlyRead = true;
 
-  constructor({ gate, checkOut, beginning, nameOf, giveBack }: Pool, client: pg.PoolClient) {
-    this.#gate = gate;
-    this.#checkOut = checkOut;
-    this.#beginning = beginning;
-    this.#nameOf = nameOf;
-    this.#giveBack = giveBack;
+  constructor(pool: Pool, client: pg.PoolClient) {
+    this.#gate = pool.gate;
+    this.#checkOut = pool.checkOut;
+    this.#beginning = pool.beginning;
+    this.#nameOf = pool.nameOf;
+    this.#giveBack = pool.giveBack;
+    this.#answerWithin = pool.answerWithin;
+    this.#onlyReads = pool.onlyReads;
     this.#link = { client };
   }
 
@@ -115,7 +123,7 @@ export class CheckedOut implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<unknown>> {
     if (!begins) return this.#answer(link, text, parameters);
     const begun = this.#answer(link, this.#beginning(), []);
-    if (!HARMLESS.test(text)) await begun;
+    if (!this.#onlyReads && !HARMLESS.test(text)) await begun;
     const [answer] = await Promise.all([this.#answer(link, text, parameters), begun]);
     return answer;
   }
@@ -127,7 +135,7 @@ export class CheckedOut implements PostgresPoolClient {
     const answer = link.client.query(name === undefined ? { text, values } : { name, text, values });
     try {
       return (await this.#gate.outstanding.within(
-        isPatient() ? PATIENT_WITHIN : ANSWER_WITHIN,
+        isPatient() ? PATIENT_WITHIN : this.#answerWithin,
         answer,
       )) as PostgresQueryResult<unknown>;
     } catch (error) {

@@ -14,20 +14,50 @@ const CONNECTIONS = 10;
 /** Connections that one account may hold: others find one free, whatever it asks for at once. */
 const CONNECTIONS_OF_ONE = 4;
 
-/** Milliseconds for a connection, of the pool or a new one. */
-const CONNECT_WITHIN = 4500;
 const END_WITHIN = 1000;
 
 /** PostgreSQL's own limits, in milliseconds. They are shorter than ours: what it ends itself leaves the connection whole. */
 const limits = (scope: 'set' | 'set local', statement: number, lock: number) =>
   `${scope} statement_timeout = ${statement}; ${scope} lock_timeout = ${lock}; ${scope} idle_in_transaction_session_timeout = 10000`;
-const limitsOf = (scope: 'set' | 'set local') => ({
-  usual: limits(scope, 3000, 2500),
+/** Behind a pooler only a transaction has settings of its own. */
+const limitsOf = (scope: 'set' | 'set local', { statement, lock }: PoolTerms) => ({
+  usual: limits(scope, statement, lock),
   patient: limits(scope, PATIENT_WITHIN, 60_000),
 });
-const OF_SESSION = limitsOf('set');
-/** Behind a pooler only a transaction has settings of its own. */
-const OF_TRANSACTION = limitsOf('set local');
+
+/** How the connections of a pool are used. Times are milliseconds. */
+interface PoolTerms {
+  /** For a connection, of the pool or a new one. */
+  connectWithin: number;
+  /** For a statement, until it is given up together with its connection. */
+  answerWithin: number;
+  /** The same as PostgreSQL's own limits. */
+  statement: number;
+  lock: number;
+  /** How a transaction begins. */
+  begin: string;
+  /** Nothing that is asked over them changes anything. */
+  onlyReads: boolean;
+}
+
+const OF_THE_PRIMARY: PoolTerms = {
+  connectWithin: 4500,
+  answerWithin: ANSWER_WITHIN,
+  statement: 3000,
+  lock: 2500,
+  begin: 'begin',
+  onlyReads: false,
+};
+
+/** Where another database answers as well, it is not waited for: one snapshot for all that a call reads, and little patience. */
+export const OF_A_REPLICA: PoolTerms = {
+  connectWithin: 1000,
+  answerWithin: 1500,
+  statement: 1000,
+  lock: 500,
+  begin: 'begin isolation level repeatable read, read only',
+  onlyReads: true,
+};
 
 interface Settled {
   era: number;
@@ -35,7 +65,13 @@ interface Settled {
 }
 
 /** Connections of `url`, whose bigints (instants, counts) come as numbers: all of ours are below 2^53. */
-export function openPostgresPool(url: string, gate: Gate): PostgresPool & { state(): PlacesState } {
+export function openPostgresPool(
+  url: string,
+  gate: Gate,
+  terms: PoolTerms = OF_THE_PRIMARY,
+): PostgresPool & { state(): PlacesState } {
+  const { connectWithin, answerWithin, onlyReads } = terms;
+  const [ofSession, ofTransaction] = [limitsOf('set', terms), limitsOf('set local', terms)];
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -43,7 +79,7 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool & { stat
     min: CONNECTIONS,
     keepAlive: true,
     pipeline: true,
-    connectionTimeoutMillis: CONNECT_WITHIN,
+    connectionTimeoutMillis: connectWithin,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) },
   });
   // A connection that ends in somebody's hands has no other listener; without one the process would end with it.
@@ -63,7 +99,7 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool & { stat
     const givingUp = new AbortController();
     const place = places.take(whoAsks(), givingUp.signal);
     try {
-      return await gate.outstanding.within(CONNECT_WITHIN, place);
+      return await gate.outstanding.within(connectWithin, place);
     } catch (error) {
       // It may have come in the same moment, too late for whoever waited.
       place.then(
@@ -77,7 +113,7 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool & { stat
 
   /** A connection of this era, with the limits of whoever asks. */
   async function checkOut(): Promise<pg.PoolClient> {
-    const wanted = OF_SESSION[isPatient() ? 'patient' : 'usual'];
+    const wanted = ofSession[isPatient() ? 'patient' : 'usual'];
     for (;;) {
       gate.pass();
       const client = await connect();
@@ -89,8 +125,8 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool & { stat
       if (known && (pooled || known.limits === wanted)) return client;
       const { era } = gate;
       try {
-        pooled ??= await gate.outstanding.within(ANSWER_WITHIN, isPooled(client));
-        if (!pooled) await gate.outstanding.within(ANSWER_WITHIN, client.query(wanted));
+        pooled ??= await gate.outstanding.within(answerWithin, isPooled(client));
+        if (!pooled) await gate.outstanding.within(answerWithin, client.query(wanted));
       } catch (error) {
         client.release(true);
         gate.doubt(error);
@@ -104,7 +140,7 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool & { stat
   async function connect(): Promise<pg.PoolClient> {
     const pending = pool.connect();
     try {
-      return await gate.outstanding.within(CONNECT_WITHIN, pending);
+      return await gate.outstanding.within(connectWithin, pending);
     } catch (error) {
       // It may still come, too late for whoever waited.
       pending.then(
@@ -117,7 +153,8 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool & { stat
   }
 
   /** How a transaction begins. */
-  const beginning = () => (pooled ? `begin; ${OF_TRANSACTION[isPatient() ? 'patient' : 'usual']}` : 'begin');
+  const beginning = () =>
+    pooled ? `${terms.begin}; ${ofTransaction[isPatient() ? 'patient' : 'usual']}` : terms.begin;
 
   return {
     state: places.state,
@@ -125,7 +162,8 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool & { stat
       gate.pass();
       const giveBack = await takePlace();
       try {
-        return new CheckedOut({ gate, checkOut, beginning, nameOf, giveBack }, await checkOut());
+        const pool = { gate, checkOut, beginning, nameOf, giveBack, answerWithin, onlyReads };
+        return new CheckedOut(pool, await checkOut());
       } catch (error) {
         giveBack();
         throw error;

@@ -5,6 +5,7 @@ import { type AccountLimits, LimitReached } from '../account-limits/account-limi
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { ownersOfOlder } from '../database/owners-of-older.ts';
+import { onPrimary } from '../database/replicas/reading.ts';
 import { rest } from '../event-loop.ts';
 import { cursorAt, writeCursor } from './cursor.ts';
 import { readEpoch } from './epoch.ts';
@@ -36,7 +37,7 @@ export function createFeed(database: Database, clock: { now(): number }, account
     // Another server of the database may have taken its place meanwhile.
     if (database.era !== readIn) epoch = undefined;
     readIn = database.era;
-    epoch ??= readEpoch(database, config).catch((error) => {
+    epoch ??= onPrimary(() => readEpoch(database, config)).catch((error) => {
       epoch = undefined;
       throw error;
     });

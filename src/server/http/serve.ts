@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf, takesKey } from '#shared/endpoint.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  isReadAtOnce,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  takesKey,
+} from '#shared/endpoint.ts';
 import { notFound, unauthorized } from '#shared/errors.ts';
 import type { InTurn } from '../concurrency-limit.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +20,7 @@ import { changedAt } from './changed-at.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
 import { checkFollowed } from './feed-cursor.ts';
+import { fromReplica } from './from-replica.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 import { type Answer, createAnswering, type Repeatable } from './idempotency.ts';
 import { journalEntry } from './journal-entry.ts';
@@ -83,7 +92,8 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
   const shared = createSharedAnswers<Payload>();
   const etagFor = async (actor: Guarded) =>
     etagOf({ build, epoch: await context.feed.epoch() }, actor, context.clock.now());
-  const serve: Serve = (endpoint, handler, options: ServeOptions & Ahead<typeof endpoint, unknown> = {}) => {
+  const serve: Serve = (endpoint, given, options: ServeOptions & Ahead<typeof endpoint, unknown> = {}) => {
+    const handler = context.database.replicas && isReadAtOnce(endpoint) ? fromReplica(context, given) : given;
     served.push({ ...endpoint, limited: options.limits !== undefined });
     (options.scope ?? app).route({
       method: endpoint.method,

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import type { Replicas } from '../database/replicas/replicas.ts';
 import { SESSIONLESS } from '../http/session.ts';
 import { METRICS_PATH } from './path.ts';
 
@@ -47,6 +48,23 @@ function gauge(registry: Registry, name: string, help: string, label: string, re
   });
 }
 
+/** Nothing of them where there are none. */
+function measureReplicas(replicas: Replicas | null, registry: Registry): void {
+  gauge(registry, 'takt_replica_works', 'Whether a replica is read for now, by its place in the list.', 'replica', () =>
+    Object.fromEntries((replicas?.working() ?? []).map((works, index) => [index + 1, Number(works)])),
+  );
+  new Counter({
+    name: 'takt_replica_reads_total',
+    help: 'Calls that a replica might have answered since the start: it did, was behind, failed, or all were resting.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(replicas?.counts ?? NOTHING)) this.inc({ outcome }, count);
+    },
+  });
+}
+
 function measureParts(http: FastifyInstance, { database, hub, jobs }: Context, registry: Registry): void {
   gauge(
     registry,
@@ -61,6 +79,7 @@ function measureParts(http: FastifyInstance, { database, hub, jobs }: Context, r
     const state = database.connections();
     return state === null ? NOTHING : { most: state.most, held: state.taken, waited_for: state.waiting };
   });
+  measureReplicas(database.replicas, registry);
   gauge(registry, 'takt_sockets', 'Windows that hold the live channel, and accounts of which they are.', 'of', () => ({
     windows: http.websocketServer.clients.size,
     accounts: hub.users().length,

@@ -45,19 +45,27 @@ export function findPostgres(): string | null {
   return newest ?? inPath ?? null;
 }
 
-/**
- * Starts an empty server on a free loopback port, in a temporary folder that `stop` removes.
- * @param durable keep the default, safe writes: what a benchmark should measure
- */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export interface PostgresTraits {
+  /** Keeps the default, safe writes: what a benchmark should measure. */
+  durable?: boolean;
+  /** Of the server that it follows, as a replica that can be read; absent where it begins empty. */
+  replicaOf?: string;
+  /** Counts what each statement takes, where a database has the extension `pg_stat_statements`. */
+  counting?: boolean;
+}
+
+/** Starts a server on a free loopback port, in a temporary folder that `stop` removes. */
+export async function startPostgres({ durable, replicaOf, counting }: PostgresTraits = {}): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (!binaries) throw new Error('PostgreSQL is not installed (on Debian: apt-get install postgresql)');
   const account = serverAccount();
   const folder = mkdtempSync(join(tmpdir(), 'takt-postgres-'));
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
   const port = await freePort();
-  createCluster(join(binaries, 'initdb'), folder, account);
+  if (replicaOf) copyCluster(join(binaries, 'pg_basebackup'), folder, account, replicaOf);
+  else createCluster(join(binaries, 'initdb'), folder, account);
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
+  if (counting) settings.push('shared_preload_libraries=pg_stat_statements');
   const args = [...settings, ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
   const command = [join(binaries, 'postgres'), '-D', folder, ...args];
   // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it when its clients are gone.
@@ -129,12 +137,19 @@ function serverAccount(): Account {
   return { uid, gid };
 }
 
-function createCluster(initdb: string, folder: string, account: Account) {
-  const args = ['-D', folder, '-U', 'takt', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const { status, stderr } = spawnSync(initdb, args, { ...account, cwd: folder, encoding: 'utf8' });
+const createCluster = (initdb: string, folder: string, account: Account) =>
+  fill(initdb, folder, account, ['-U', 'takt', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
+
+/** What the server at `url` has, with where to follow it from. */
+const copyCluster = (baseBackup: string, folder: string, account: Account, url: string) =>
+  fill(baseBackup, folder, account, ['-d', url, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']);
+
+/** Has a program of PostgreSQL's put a server's files into a folder. */
+function fill(program: string, folder: string, account: Account, args: string[]) {
+  const { status, stderr } = spawnSync(program, ['-D', folder, ...args], { ...account, cwd: folder, encoding: 'utf8' });
   if (status === 0) return;
   rmSync(folder, { recursive: true, force: true });
-  throw new Error(`initdb failed:\n${stderr}`);
+  throw new Error(`${program} failed:\n${stderr}`);
 }
 
 async function untilReady(child: ChildProcess, url: string) {
