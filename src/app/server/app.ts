@@ -25,7 +25,7 @@ import { guardOrigin } from '#server/http/origin.ts';
 import { noticeUnnamedProxy } from '#server/http/proxy-notice.ts';
 import { installSecurityHeaders } from '#server/http/security.ts';
 import { createServe, type Served } from '#server/http/serve.ts';
-import { SESSION_COOKIE, SESSIONLESS } from '#server/http/session.ts';
+import { SESSIONLESS, sessionCookieName } from '#server/http/session.ts';
 import { refuseUnserved } from '#server/http/unserved.ts';
 import { installSocket } from '#server/realtime/socket.ts';
 import { HEALTH, installHealth } from './health.ts';
@@ -101,7 +101,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   logoutRoutes(http, services.auth, context, client?.logout ?? null);
   installHealth(http, context.database.condition);
   installSecurityTxt(http, context);
-  installDocs(http, served);
+  installDocs(http, served, sessionCookieName(config));
   const refuse = refuseUnserved(() => describedOf(served));
   if (client) await installPages(http, client, config, preloadOf(services), refuse);
   else http.setNotFoundHandler(refuse);
@@ -150,13 +150,13 @@ const describedOf = (served: Served) => [
 ];
 
 /** The description of the interface, made and loaded when first asked for: few processes ever are. */
-function installDocs(http: FastifyInstance, served: Served): void {
+function installDocs(http: FastifyInstance, served: Served, cookie: string): void {
   const described = () => describedOf(served);
   let docs: Promise<FastifyInstance> | undefined;
-  http.get('/api/openapi.json', SESSIONLESS, async () => describeInterface(described(), VERSION, SESSION_COOKIE));
+  http.get('/api/openapi.json', SESSIONLESS, async () => describeInterface(described(), VERSION, cookie));
   for (const path of ['/api/docs', '/api/docs/*']) {
     http.get(path, SESSIONLESS, async (request, reply) => {
-      docs ??= import('#server/http/docs.ts').then(({ createDocs }) => createDocs(described(), VERSION));
+      docs ??= import('#server/http/docs.ts').then(({ createDocs }) => createDocs(described(), VERSION, cookie));
       const { routing } = await docs;
       reply.hijack();
       routing(request.raw, reply.raw);

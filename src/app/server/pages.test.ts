@@ -132,8 +132,9 @@ describe('the session’s cookie', () => {
   it('is out of reach of scripts and other sites; over https it never leaves https', async () => {
     const cookie = cookieOf(await register(plain, 'a@example.test'));
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
-    for (const secure of cookiesOf(await register(https, 'a@example.test')))
-      expect(secure).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+    const cookies = cookiesOf(await register(https, 'a@example.test'));
+    for (const secure of cookies) expect(secure).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookies.map((one) => one.split('=')[0])).toEqual(['__Host-takt.session_token', '__Secure-takt.device']);
   });
 
   it('believes a proxy about https where the operator does', async () => {

@@ -5,7 +5,7 @@ import { troubleOf } from '#server/database/trouble.ts';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import { replyWithError } from '#server/http/errors.ts';
 import { ownOrigin } from '#server/http/origin.ts';
-import { clearSessionCookie, type Guarded, SESSION_COOKIE, SESSIONLESS } from '#server/http/session.ts';
+import { clearSessionCookie, type Guarded, SESSIONLESS, sessionCookie } from '#server/http/session.ts';
 import { beginUnavailable } from '#server/http/unavailable.ts';
 import { isCall } from '#server/http/unserved.ts';
 import { announcedAs, isDemo, pages, paths } from '#shared/paths.ts';
@@ -102,7 +102,7 @@ export async function installPages(
 
   app.get(paths.home, page, async (request, reply) => {
     if (request.actor) return appPage(request, reply);
-    if (request.cookies[SESSION_COOKIE]) clearSessionCookie(reply);
+    if (sessionCookie(request, { publicOrigin }).value) clearSessionCookie(request, reply, { publicOrigin });
     return html(reply, landingOf(client, ownOrigin(request, publicOrigin)));
   });
   installIndexing(app, publicOrigin);

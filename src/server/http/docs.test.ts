@@ -5,7 +5,7 @@ import { createDocs } from './docs.ts';
 const served: Endpoint[] = [{ method: 'GET', path: '/api/tasks', summary: 'Tasks' }];
 
 it('the pages of the interface show what is served, styled, over plain http as well', async () => {
-  const docs = await createDocs(served, '1.2.3');
+  const docs = await createDocs(served, '1.2.3', 'takt.session_token');
   const page = await docs.inject('/api/docs/');
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Swagger UI')]);
   const policy = String(page.headers['content-security-policy']);

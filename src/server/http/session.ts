@@ -1,11 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 import type { Actor } from '../context.ts';
 
-/** Name under which Better Auth looks for it, too. */
+/** Its name over plain http. */
 export const SESSION_COOKIE = 'takt.session_token';
+/** Over https browsers take it from this host alone, and give it to no other. */
+const BOUND_COOKIE = `__Host-${SESSION_COOKIE}`;
 export const SESSION_DAYS = 30;
+
+/** What tells how the server is reached. */
+type Served = Pick<Config, 'publicOrigin'>;
 
 /** A live session, as the guard reads it in one statement. */
 export interface Session {
@@ -69,23 +75,47 @@ export function verifiedToken(value: string, secret: string): string | null {
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
 }
 
-/** Sets the session's cookie for `SESSION_DAYS` from now; Secure over https. */
+/** Whether the browser is spoken to over https: the operator's address says so, or a proxy that is believed. */
+export const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>, { publicOrigin }: Served): boolean =>
+  publicOrigin?.startsWith('https:') === true || protocol === 'https';
+
+/** The name of the session's cookie, for the description of the interface. */
+export const sessionCookieName = ({ publicOrigin }: Served): string =>
+  isSecure({ protocol: 'http' }, { publicOrigin }) ? BOUND_COOKIE : SESSION_COOKIE;
+
+/** The value of the session's cookie; `isRenamed` of one that an earlier version set over https, which is to be set anew. */
+export function sessionCookie(
+  request: FastifyRequest,
+  config: Served,
+): { value: string | undefined; isRenamed: boolean } {
+  const plain = request.cookies[SESSION_COOKIE];
+  if (!isSecure(request, config)) return { value: plain, isRenamed: false };
+  const bound = request.cookies[BOUND_COOKIE];
+  return { value: bound ?? plain, isRenamed: bound === undefined && plain !== undefined };
+}
+
+/** Sets the session's cookie for `SESSION_DAYS` from now; over https with a name that binds it to this host. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
-  secret: string,
-  https: boolean,
+  config: Served & Pick<Config, 'secret'>,
 ): void {
-  reply.setCookie(SESSION_COOKIE, signToken(token, secret), {
+  const secure = isSecure(request, config);
+  if (secure && request.cookies[SESSION_COOKIE] !== undefined) reply.clearCookie(SESSION_COOKIE, { path: '/', secure });
+  reply.setCookie(secure ? BOUND_COOKIE : SESSION_COOKIE, signToken(token, config.secret), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: https || request.protocol === 'https',
+    secure,
     maxAge: SESSION_DAYS * 24 * 60 * 60,
   });
 }
 
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE);
+/** Takes it back, under whichever name it was set. */
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, config: Served): void {
+  const secure = isSecure(request, config);
+  if (!secure || request.cookies[SESSION_COOKIE] !== undefined)
+    reply.clearCookie(SESSION_COOKIE, { path: '/', secure });
+  if (secure) reply.clearCookie(BOUND_COOKIE, { path: '/', secure });
 }

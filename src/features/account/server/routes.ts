@@ -29,7 +29,7 @@ export function accountRoutes(
   app: FastifyInstance,
   serve: Serve,
   { auth, account }: { auth: AuthService; account: AccountService },
-  { clock }: Context,
+  { clock, config }: Context,
   limits: Limits,
 ): void {
   const changes = limits({ attempts: 60, minutes: 15, keyOf: byAccount });
@@ -40,9 +40,9 @@ export function accountRoutes(
   );
 
   serve(listDevices, ({ actor }) => account.devices(actor));
-  serve(endDevice, async ({ actor, params, reply }) => {
+  serve(endDevice, async ({ actor, params, request, reply }) => {
     await auth.endDevice(actor, params.id);
-    if (params.id === actor.session.id) clearSessionCookie(reply);
+    if (params.id === actor.session.id) clearSessionCookie(request, reply, config);
   });
   serve(endOtherDevices, ({ actor }) => auth.endOtherDevices(actor));
 
@@ -74,9 +74,9 @@ export function accountRoutes(
     few(),
   );
   serve(listSecurityEvents, ({ actor, query }) => account.securityLog.page(actor.userId, query.before));
-  serve(deleteAccount, async ({ actor, body, reply }) => {
+  serve(deleteAccount, async ({ actor, body, request, reply }) => {
     await account.remove(actor, body);
-    clearSessionCookie(reply);
+    clearSessionCookie(request, reply, config);
     reply.header('clear-site-data', '"cache"');
   });
 

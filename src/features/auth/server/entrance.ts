@@ -24,12 +24,11 @@ export interface Entrance {
 export function createEntrance(context: Context, auth: AuthService, twoFactor: TwoFactorService): Entrance {
   const { config } = context;
   const { devices } = auth.guessing;
-  const https = config.publicOrigin?.startsWith('https:') ?? false;
-  const pendingLogin = ticket<{ userId: string }>(context, 'pending_login', PENDING_MINUTES);
+  const pendingLogin = ticket<{ userId: string }>(context, 'pending_login', { minutes: PENDING_MINUTES });
 
   const signIn: Entrance['signIn'] = async (request, reply, userId, how) => {
     const { user, token } = await auth.startSession(userId, devices.whence(request), how);
-    setSessionCookie(request, reply, token, config.secret, https);
+    setSessionCookie(request, reply, token, config);
     await devices.remember(request, reply, userId);
     return user;
   };
@@ -53,7 +52,7 @@ export function createEntrance(context: Context, auth: AuthService, twoFactor: T
         throw new AppError(401, 'wrong_code', texts.wrongCode, [{ path: 'code', message: texts.wrongCode }]);
       }
       if (!(await auth.spendTicket(held))) throw new AppError(401, 'sign_in_expired', texts.signInExpired);
-      pendingLogin.takeBack(reply);
+      pendingLogin.takeBack(request, reply);
       return signIn(request, reply, userId, 'signed_in_code');
     },
   };

@@ -19,8 +19,8 @@ async function guarded(context: Context): Promise<FastifyInstance> {
   installGuard(http, context);
   http.get('/who', ({ actor }) => ({ actor: actor && { ...actor, from: actor.from } }));
   http.get('/everybody', SESSIONLESS, ({ actor }) => ({ actor }));
-  http.get('/out', (_, reply) => {
-    clearSessionCookie(reply);
+  http.get('/out', (request, reply) => {
+    clearSessionCookie(request, reply, context.config);
     return {};
   });
   return http;
@@ -47,6 +47,12 @@ async function ask(path: string, headers: InjectOptions['headers'] = {}, to = ht
   return { actor: answer.json().actor, cookie: answer.headers['set-cookie'] };
 }
 const asked = (headers?: InjectOptions['headers']) => ask('/who', headers);
+
+/** What the server stands on where browsers reach it there. */
+const at = (publicOrigin: string | null): Context => ({
+  ...server.context,
+  config: { ...server.context.config, publicOrigin },
+});
 
 /** What is written by the way while somebody asks. */
 async function written(headers: InjectOptions['headers'] = {}): Promise<number> {
@@ -155,16 +161,49 @@ describe('a session', () => {
     ['https by the proxy', undefined, { 'x-forwarded-proto': 'https' }, true],
     ['https by the configuration', 'https://takt.example', {}, true],
     ['plain http by the configuration', 'http://takt.example', {}, false],
-  ])('goes over https alone where that is %s', async (_, publicOrigin, headers, secure) => {
-    const config = { ...server.context.config, publicOrigin: publicOrigin ?? null };
-    const there = await guarded({ ...server.context, config });
-    server.clock.set(NOW + DAY + 1);
-    const cookies = [(await ask('/who', headers, there)).cookie].flat();
-    expect(/Secure/.test(String(cookies[0]))).toBe(secure);
-  });
+  ])(
+    'goes over https alone where that is %s, by a name that binds it to the host',
+    async (_, origin, headers, secure) => {
+      const there = await guarded(at(origin ?? null));
+      server.clock.set(NOW + DAY + 1);
+      const cookies = [(await ask('/who', headers, there)).cookie].flat().map(String);
+      const set = cookies.find((one) => one.includes('session_token=') && !one.includes('Max-Age=0'))!;
+      expect([/; Path=\/;.*Secure/.test(set), set.startsWith('__Host-takt.session_token=')]).toEqual([secure, secure]);
+      expect(/Domain/.test(set)).toBe(false);
+    },
+  );
 
   it('is forgotten by the browser on every page', async () => {
     expect(String((await ask('/out')).cookie)).toMatch(/^takt\.session_token=; Max-Age=0; Path=\/;/);
+    const there = await guarded(at('https://takt.example'));
+    const both = [(await ask('/out', {}, there)).cookie].flat().map(String);
+    expect(both.map((one) => /^(.+?)=; Max-Age=0; Path=\/;.*Secure/.exec(one)?.[1])).toEqual([
+      'takt.session_token',
+      '__Host-takt.session_token',
+    ]);
+  });
+
+  describe('over https', () => {
+    const plain = () => user.cookie.split('; ').find((one) => one.startsWith('takt.session_token='))!;
+    const bound = () => `__Host-${plain()}`;
+
+    it('is known by the name that an earlier version gave it, and gets the other one at once', async () => {
+      const there = await guarded(at('https://takt.example'));
+      const { actor, cookie: set } = await ask('/who', { cookie: plain() }, there);
+      expect(actor.userId).toBe(user.id);
+      expect([set].flat().map((one) => String(one).split(';')[0])).toEqual(['takt.session_token=', bound()]);
+      expect((await ask('/who', { cookie: bound() }, there)).cookie).toBeUndefined();
+    });
+
+    it('counts before one that another host of the domain may have set', async () => {
+      const there = await guarded(at('https://takt.example'));
+      const other = (await server.user()).cookie.replace(/.*(takt\.session_token=[^;]+).*/, '$1');
+      expect((await ask('/who', { cookie: `${other}; ${bound()}` }, there)).actor.userId).toBe(user.id);
+    });
+
+    it('has no say over plain http', async () => {
+      expect((await asked({ cookie: bound() })).actor).toBeNull();
+    });
   });
 });
 

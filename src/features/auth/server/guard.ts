@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '#server/context.ts';
 import { workInTurn } from '#server/event-loop.ts';
-import { SESSION_COOKIE, SESSION_DAYS, type Session, setSessionCookie, verifiedToken } from '#server/http/session.ts';
+import { SESSION_DAYS, type Session, sessionCookie, setSessionCookie, verifiedToken } from '#server/http/session.ts';
 import { zoneOf } from '#server/http/zone.ts';
 import { DEFAULT_ZONE, HOUR, MINUTE } from '#shared/day.ts';
 import { CLIENT_ID_MAX } from '#shared/realtime.ts';
@@ -23,7 +23,6 @@ export function installGuard(app: FastifyInstance, context: Context): void {
   const { config, clock, database } = context;
   const store = authStore(context);
   const devices = knownDevices(context);
-  const https = config.publicOrigin?.startsWith('https:') ?? false;
   app.decorateRequest('actor', null);
 
   async function liveSession(cookie: string): Promise<Session | undefined> {
@@ -33,10 +32,12 @@ export function installGuard(app: FastifyInstance, context: Context): void {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const cookie = request.cookies[SESSION_COOKIE];
-    if (!cookie || request.routeOptions.config.sessionless) return;
+    if (request.routeOptions.config.sessionless) return;
+    const { value: cookie, isRenamed } = sessionCookie(request, config);
+    if (!cookie) return;
     const session = await workInTurn(cookie, () => liveSession(cookie));
     if (!session) return;
+    if (isRenamed) setSessionCookie(request, reply, session.token, config);
     const named = request.headers['x-client-id'];
     // Stryker disable next-line StringLiteral: with spaces it is no name of a window either.
     const clientId = String(named ?? '');
@@ -56,7 +57,7 @@ export function installGuard(app: FastifyInstance, context: Context): void {
     if (session.expiresAt - clock.now() < LIFETIME - RENEWED_AFTER)
       await database.inPassing(async () => {
         await store.renew(session.id, clock.now() + LIFETIME, clock.now());
-        setSessionCookie(request, reply, session.token, config.secret, https);
+        setSessionCookie(request, reply, session.token, config);
         await devices.renew(request, reply, session.userId);
       });
   });

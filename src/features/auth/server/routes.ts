@@ -72,7 +72,7 @@ export function logoutRoutes(
 ): void {
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (request.actor) await auth.logout(request.actor);
-    clearSessionCookie(reply);
+    clearSessionCookie(request, reply, config);
     return reply.header('clear-site-data', '"cache"').redirect('/');
   }
 

@@ -37,7 +37,7 @@ export function externalRoutes(
 ): void {
   // Each asks the provider's servers: what is bounded is our calls there, not anybody's guesses.
   const journeys = limits({ attempts: 300, minutes: 15, keyOf: byAddress });
-  const underway = ticket<Journey>(context, 'external', MINUTES);
+  const underway = ticket<Journey>(context, 'external', { minutes: MINUTES });
 
   const redirectUri = (request: FastifyRequest, provider: string) =>
     ownOrigin(request, context.config.publicOrigin) + finishExternal.path.replace(':provider', provider);
@@ -92,7 +92,7 @@ export function externalRoutes(
   app.get<{ Params: { provider: string } }>(finishExternal.path, async (request, reply) => {
     const { id } = external.requireKnown(request.params.provider);
     const held = underway.read(request);
-    underway.takeBack(reply);
+    underway.takeBack(request, reply);
     const journey = held?.value.provider === id && (await auth.spendTicket(held)) ? held.value : null;
     const failed = journey?.linkTo ? returns.linkFailed : returns.signInFailed;
     if (!journey) return go(reply, failed('expired'));

@@ -20,7 +20,10 @@ const PLACES_MAX = 50;
 export function knownDevices(context: Pick<Context, 'config' | 'clock' | 'database'>) {
   const { config, clock } = context;
   const store = guessingStore(context);
-  const cookie = ticket<{ device: string }>(context, 'device', KNOWN_DAYS * 24 * 60);
+  const cookie = ticket<{ device: string }>(context, 'device', {
+    minutes: KNOWN_DAYS * 24 * 60,
+    hasForerunner: true,
+  });
   const hashKey = keyFor(config.secret, 'guesses');
   const hashOf = (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url');
 

@@ -38,12 +38,10 @@ export function passkeyRoutes(
   // Whoever looks at the login page asks for options; making them costs little.
   const offers = limits({ attempts: 600, minutes: 15, keyOf: byAddress });
   const { whence } = auth.guessing.devices;
-  const registration = ticket<{ userId: string; challenge: string }>(
-    context,
-    'passkey_registration',
-    REGISTRATION_MINUTES,
-  );
-  const signIn = ticket<{ challenge: string }>(context, 'passkey_sign_in', SIGN_IN_MINUTES);
+  const registration = ticket<{ userId: string; challenge: string }>(context, 'passkey_registration', {
+    minutes: REGISTRATION_MINUTES,
+  });
+  const signIn = ticket<{ challenge: string }>(context, 'passkey_sign_in', { minutes: SIGN_IN_MINUTES });
 
   const siteOf = (request: FastifyRequest): Site => {
     const origin = ownOrigin(request, context.config.publicOrigin);
