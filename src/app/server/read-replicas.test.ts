@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '#server/database/replicas/replicas.ts';
+import type { Outcome } from '#server/database/replicas/wanted.ts';
 import { newId } from '#server/id.ts';
 import { type Endpoint, isReadAtOnce } from '#shared/endpoint.ts';
 import { createPostgresDatabase, type TestDatabase } from '#testing/server/database.ts';

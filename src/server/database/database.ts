@@ -9,7 +9,7 @@ import { type DatabaseTracing, followingDatabase } from '../tracing/following-da
 import { answered, throwFirst } from './answered.ts';
 import { type Condition, watchCondition } from './condition.ts';
 import { onPrimary, readFromReplica } from './replicas/reading.ts';
-import type { Replicas } from './replicas/replicas.ts';
+import type { Replicas } from './replicas/wanted.ts';
 import type { Tables } from './schema.ts';
 import { troubleOf } from './trouble.ts';
 import { writeLines } from './write-lines.ts';

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** Bytes of a probe on SQLite: a smaller one might find room in the log on a disk that takes no real write any more. */
 const PROBE_SIZE = 65_536;
 
 /** Commits something that nobody needs. */
-export async function writeProbe(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function writeProbe(db: Kysely<Tables>, engine: 'sqlite' | 'postgres'): Promise<void> {
   const filler = engine === 'sqlite' ? sql<Uint8Array>`randomblob(${PROBE_SIZE})` : null;
   await db
     .insertInto('write_probes')

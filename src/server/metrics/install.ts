@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
-import type { Replicas } from '../database/replicas/replicas.ts';
+import type { Replicas } from '../database/replicas/wanted.ts';
 import { SESSIONLESS } from '../http/session.ts';
 import { METRICS_PATH } from './path.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Replicas } from '#server/database/replicas/replicas.ts';
+import type { Replicas } from '#server/database/replicas/wanted.ts';
 
 const WITHIN_MS = 20_000;
 

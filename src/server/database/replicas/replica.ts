@@ -5,17 +5,11 @@ import { createOutstanding } from '../outstanding.ts';
 import { OF_A_REPLICA, openPostgresPool } from '../postgres.ts';
 import type { Tables } from '../schema.ts';
 import { readOver } from './reading.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Milliseconds for which one that failed is left alone, the first time and at most. */
 const FIRST_REST = 1000;
 const LONGEST_REST = 30_000;
-
-/** What rows must be read of: an account no earlier than at a revision, in the history of the database that has this name. */
-export interface Wanted {
-  userId: string;
-  revision: number;
-  epoch: string;
-}
 
 /** How far a replica has come; the history of its database has no name yet where nobody asked for it. */
 interface Place {

@@ -7,7 +7,8 @@ import { createPostgresDatabase, type TestDatabase } from '#testing/server/datab
 import { freePort } from '#testing/server/free-port.ts';
 import { createClock, createTestContext, testConfig } from '#testing/server/test-context.ts';
 import { untilWorking } from '#testing/server/working-replicas.ts';
-import { type Outcome, openReplicas, type Replicas } from './replicas.ts';
+import { openReplicas } from './replicas.ts';
+import type { Outcome, Replicas } from './wanted.ts';
 
 const log = pino({ level: 'silent' });
 
