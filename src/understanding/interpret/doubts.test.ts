@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nodeUnderstanding } from '../server/node-understanding.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
-const TITLES = ['Ответить Глебову по залогу', 'Купить арматуру 12 мм', 'Сдать отчёт'];
+const TITLES = ['Ответить Глебову по залогу', 'Купить арматуру 12 мм', 'Сдать отчёт', 'Ремонт кухни', 'Звонок от Пети'];
 const account = {
   tasks: TITLES.map((title, at) => ({
     id: `${at}`,
@@ -49,6 +49,12 @@ it.each([
   ['надо сводить Яшу к зубному, починить калитку во вторник, достать картошку', 'create', false],
   ['позвонить в ЖЭК, по понедельникам там не принимают', 'create', true],
   ['добавь звонить в ЖЭК по понедельникам', 'create', false],
+  ['удали фото из ремонта кухни', 'delete', true],
+  ['убери исполнителя у отчёта', 'delete', true],
+  ['удали файл у задачи сдать отчёт', 'delete', true],
+  ['удали ремонт кухни', 'delete', false],
+  ['удали ремонт кухни из списка', 'delete', false],
+  ['удали звонок от Пети', 'delete', false],
 ])('of «%s» what would %s is doubtful: %s', (text, act, doubtful) => {
   const readings = doing(text, act);
   expect(readings).not.toEqual([]);

@@ -1,7 +1,8 @@
 import { numberWord } from '#shared/russian/numerals.ts';
 import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Piece } from '#shared/russian/when-piece.ts';
-import type { Word } from '../hear/words.ts';
+import { type Comparable, kinship, SAME_WORD, titleWords } from '../hear/kinship.ts';
+import { names, type Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
@@ -126,6 +127,24 @@ const endsInDay = (clause: ReadClause, { words, pieces, clock }: Interpretation)
 const CHANGES_TITLES =
   /^(?:вместо|правильн|верн|теперь|исправ|поправ|помен|замен|смен|переим|переназ|назов|назва|назыв|измен|допиш|дописа|добав|дополн|убер|убра|вычерк|сотр|слов|фраз|загол|будет|должн|опеч|ошиб|точнее|вернее|имел|rename|ренейм|переделай|уточн)/;
 
+/** Leads to whose something is. */
+const OF = /^(?:у|с|со|из|изо|от)$/;
+
+/** «удали фото из ремонта кухни»: what is to go is something of a task, of which its name tells nothing. */
+function takesFrom(clause: ReadClause, intents: readonly Intent[], { words, account, dictionary }: Interpretation) {
+  const said = words.slice(clause.from, clause.to);
+  const of = said.findLastIndex(({ word, quote }) => !quote && OF.test(word));
+  const things = said.slice(0, Math.max(0, of)).filter(({ speech, quote }) => quote > 0 || speech === 'NOUN');
+  if (things.length === 0) return false;
+  const ids = intents.flatMap((intent) => (intent.act === 'delete' && 'ids' in intent.meant ? intent.meant.ids : []));
+  const stand = (some: readonly Word[], title: readonly Comparable[]) =>
+    some.some((one) => title.some((word) => kinship(one, word) >= SAME_WORD));
+  return account.tasks
+    .filter(({ id }) => ids.includes(id))
+    .map(({ title }) => titleWords(title, dictionary))
+    .some((title) => !stand(things, title) && stand(said.slice(of + 1).filter(names), title));
+}
+
 /** A new title that no word asks for: it may as well be a remark about the task. */
 const isUnasked = ({ from, to, parts }: ReadClause, words: readonly Word[]) =>
   partsWith({ parts }, 'old').length === 0 &&
@@ -153,6 +172,7 @@ export function isDoubtful(
         (clause.act === 'create' && saysNoLevel(clause, interpretation)) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||
+        (clause.act === 'delete' && takesFrom(clause, intents, interpretation)) ||
         (clause.act === 'update' && renames && isUnasked(clause, words)),
     )
   );
