@@ -32,7 +32,7 @@ const guesses = (secret: 'password' | 'code', count: number) => async (caller: C
   const { user } = caller;
   user.cookie = user.cookie
     .split('; ')
-    .filter((pair) => !pair.startsWith('takt.device='))
+    .filter((pair) => !/^(?:__Secure-)?takt\.device=/.test(pair))
     .join('; ');
   for (let n = 0; n < count; n++)
     await guessing().attempt({ from: stranger(caller), secret, account: user.id }, async () => null);
