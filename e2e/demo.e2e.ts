@@ -165,15 +165,13 @@ test.describe('a signed-in user', () => {
     await page.clock.install();
     await signIn(page);
     const { id } = await create(page, '/api/tasks', { title: 'Отчёт' });
+    const running = async () => (await page.request.get('/api/focus-sessions/active')).json();
     await page.goto('/mobile-demo?tab=tasks');
     await press(page, 'Начать фокус: Отчёт');
     await expect(page.getByRole('heading', { level: 1, name: 'Фокус' })).toBeVisible();
     await expect(timer(page)).toHaveText(/^2[45]:\d\d$/);
     await expect(page).toHaveTitle(/Отчёт — Такт$/);
-    expect(await (await page.request.get('/api/focus-sessions/active')).json()).toMatchObject({
-      taskId: id,
-      durationMinutes: 25,
-    });
+    await expect.poll(running).toMatchObject({ taskId: id, durationMinutes: 25 });
 
     await press(page, 'Пауза');
     await expect(page.getByRole('button', { name: 'Старт' })).toBeVisible();
@@ -192,7 +190,7 @@ test.describe('a signed-in user', () => {
     await question.getByRole('button', { name: 'Завершить' }).click();
     await expect(timer(page)).toHaveText('1:00:00');
     await expect(page.getByRole('button', { name: 'Старт' })).toBeVisible();
-    expect(await (await page.request.get('/api/focus-sessions/active')).json()).toBeNull();
+    await expect.poll(running).toBeNull();
 
     await press(page, 'Старт');
     await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
