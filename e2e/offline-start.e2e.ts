@@ -195,7 +195,7 @@ test('an operator who wants none of it takes it from devices that have it', asyn
   const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL);
   const isKept = () =>
     page.evaluate(async () => (await caches.match('/app-shell', { ignoreSearch: true })) !== undefined);
-  await expect.poll(isKept, { timeout: 60_000 }).toBe(false);
+  await expect.poll(isKept, { timeout: 150_000 }).toBe(false);
   await page.goto('/profile?tab=settings');
   await page.getByRole('tab', { name: 'Приложение' }).click();
   await expect(page.getByText('Открыть Такт без сети здесь нельзя.')).toBeVisible({ timeout: 20_000 });
