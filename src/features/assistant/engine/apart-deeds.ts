@@ -1,6 +1,6 @@
 import type { HeardSpan } from '#understanding/apart/apart.ts';
 import { APART_FIELDS, type SomeField, saysOf } from '#understanding/apart/fields.ts';
-import { conclude } from './concluding.ts';
+import { conclude, oneOf } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Outcome } from './model.ts';
@@ -61,7 +61,7 @@ function deedOf([field, apart]: SomeField, { text, terms }: Message, env: Enviro
   const tasks = namedTasks(rest, understood, env);
   if (!tasks || tasks.length === 0) return null;
   const ids = tasks.map(({ id }) => id);
-  const which = ids.length === 1 ? { ids } : { ids: [], candidates: ids };
+  const which = oneOf(ids);
   return conclude([{ do: 'update', ...which, plan: saysOf(field, found.value) }], env);
 }
 

@@ -64,6 +64,9 @@ export function actionsOf(steps: readonly Step[], env: Environment): Result {
   return { actions, updates };
 }
 
+/** The task that is meant, or those of which one is to be chosen. */
+export const oneOf = (ids: string[]) => (ids.length === 1 ? { ids } : { ids: [], candidates: ids });
+
 /** Carries out the steps, or asks for the first choice that is still open. */
 export function conclude(steps: Step[], env: Environment, note = ''): Outcome {
   const open = steps.find((step) => 'candidates' in step && step.candidates);

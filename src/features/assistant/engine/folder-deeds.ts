@@ -1,6 +1,7 @@
 import { byFolder, folderKey } from '#features/projects/folders.ts';
 import { FOLDER_MAX, NAME_MAX } from '#features/projects/rules.ts';
 import { namedAll } from '#shared/russian/naming.ts';
+import { capitalize } from '#shared/russian/text.ts';
 import { conclude, outcome } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import type { KnownProject, Named, Outcome } from './model.ts';
@@ -43,9 +44,8 @@ function projectsIn(terms: readonly Term[], known: readonly KnownProject[]): Kno
 
 const ALONE = 'Скажите про папку отдельным сообщением: что после неё, я\u00a0принял бы за её название.';
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 /** As folders and projects are written. */
-const typed = (terms: readonly Term[], text: string) => capital(typedName(terms, text));
+const typed = (terms: readonly Term[], text: string) => capitalize(typedName(terms, text));
 
 const UNKNOWN = 'Не нашёл такого проекта. Назовите его так, как он называется в\u00a0списке.';
 const TOO_LONG = `Название папки не длиннее ${FOLDER_MAX} знаков.`;
@@ -114,7 +114,7 @@ function renamed({ behind, folders, text }: Said): Outcome | null {
   if (found === 'unnamed') return outcome('Как назвать папку? Скажите «переименуй папку … в …».');
   if (found === 'goes on') return outcome(ALONE);
   const { of: folder, other } = found;
-  const name = other ? other.name : capital(found.name);
+  const name = other ? other.name : capitalize(found.name);
   if (name.length > FOLDER_MAX) return outcome(TOO_LONG);
   if (name === folder.name) return outcome(`Папка и\u00a0так называется ${quote(name)}.`);
   const reply = other

@@ -1,5 +1,5 @@
 import { keysOf, kinship } from '#shared/russian/stem.ts';
-import { conclude, outcome } from './concluding.ts';
+import { conclude, oneOf, outcome } from './concluding.ts';
 import { type Environment, taskOf, tasksOf } from './environment.ts';
 import { headingSaid, type KnownHeading } from './heading-said.ts';
 import type { Action, Draft, Outcome, Pending, Step, TaskView } from './model.ts';
@@ -54,7 +54,7 @@ function movedUnder(ids: string[], same: readonly KnownHeading[], env: Environme
   if (another) return several(same, env);
   const { id: headingId, projectId } = heading!;
   const plan = { headingId, ...(tasks.some((task) => task.projectId !== projectId) && { projectId }) };
-  return conclude([{ do: 'update', ...(ids.length === 1 ? { ids } : { ids: [], candidates: ids }), plan }], env);
+  return conclude([{ do: 'update', ...oneOf(ids), plan }], env);
 }
 
 /** What else a message says than the heading under which it has that done; null where it names none. */

@@ -2,7 +2,7 @@ import { NO_PLAN, SOMEDAY } from '#features/tasks/planning.ts';
 import { timeOf } from '#shared/day.ts';
 import { OWN_DOING } from '#shared/russian/own-doing.ts';
 import { saidSomeday } from '#shared/russian/said-someday.ts';
-import { conclude } from './concluding.ts';
+import { conclude, oneOf } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import type { ChangePlan, Outcome } from './model.ts';
 import { isNamedWhole, namedTasks } from './named-tasks.ts';
@@ -23,7 +23,7 @@ function changed(terms: readonly Term[], understood: (term: Term) => boolean, pl
   const tasks = namedTasks(terms, understood, env);
   if (!tasks || tasks.length === 0) return null;
   const ids = tasks.map(({ id }) => id);
-  return conclude([{ do: 'update', ...(ids.length === 1 ? { ids } : { ids: [], candidates: ids }), plan }], env);
+  return conclude([{ do: 'update', ...oneOf(ids), plan }], env);
 }
 
 /** «отложи отчёт на когда-нибудь», «отчёт — когда-нибудь», «верни отчёт из когда-нибудь». */

@@ -6,7 +6,7 @@ import { minutesAt } from '#shared/russian/said-minutes.ts';
 import { saidRepeats } from '#shared/russian/said-repeat.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import { latest, putOffUntil, type Reminded } from './came-reminders.ts';
-import { conclude, outcome } from './concluding.ts';
+import { conclude, oneOf, outcome } from './concluding.ts';
 import { type Environment, tasksOf, tasksWith } from './environment.ts';
 import { habitsNamed } from './habits-named.ts';
 import { headForms } from './heads.ts';
@@ -42,7 +42,7 @@ const isEmpty = (terms: readonly Term[]) =>
 
 function changed(tasks: readonly TaskView[], plan: ChangePlan, env: Environment): Outcome {
   const ids = tasks.map(({ id }) => id);
-  const steps = [{ do: 'update' as const, ...(ids.length === 1 ? { ids } : { ids: [], candidates: ids }), plan }];
+  const steps = [{ do: 'update' as const, ...oneOf(ids), plan }];
   const note = ids.length === 1 && plan.reminders?.put ? remindersNote(steps, env) : null;
   return conclude(steps, env, note ? `\n${note}` : '');
 }

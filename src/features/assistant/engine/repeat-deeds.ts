@@ -3,7 +3,7 @@ import { repeatWords } from '#shared/russian/repeat-words.ts';
 import { isEvery } from '#shared/russian/said-days.ts';
 import { saidRepeats } from '#shared/russian/said-repeat.ts';
 import { compatible, dueChangeOf, findPieces, momentOf } from '#shared/russian/when.ts';
-import { conclude, outcome } from './concluding.ts';
+import { conclude, oneOf, outcome } from './concluding.ts';
 import { skipped } from './drafts.ts';
 import { type Environment, openTasks } from './environment.ts';
 import { headForms } from './heads.ts';
@@ -35,7 +35,7 @@ const repeating = (tasks: readonly TaskView[]) => tasks.filter(({ repeat, status
 
 function changed(tasks: readonly TaskView[], plan: ChangePlan, env: Environment, note = ''): Outcome {
   const ids = tasks.map(({ id }) => id);
-  return conclude([{ do: 'update', ...(ids.length === 1 ? { ids } : { ids: [], candidates: ids }), plan }], env, note);
+  return conclude([{ do: 'update', ...oneOf(ids), plan }], env, note);
 }
 
 const NOTHING_REPEATS = 'Ни одна задача сейчас не повторяется.';

@@ -1,6 +1,6 @@
 import type { Intent, Reading } from '#understanding/model.ts';
 import { isFormOf } from './asks-for.ts';
-import { conclude, outcome } from './concluding.ts';
+import { conclude, oneOf, outcome } from './concluding.ts';
 import { type Environment, taskOf } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Outcome, Step, TaskView } from './model.ts';
@@ -41,7 +41,7 @@ const fieldNamed = (noun: string) => AWAY.find(({ nouns }) => nouns.some((one) =
 /** What takes away of tasks what nouns name; null where more must be said. Of several tasks one is meant. */
 function stepsWithout(nouns: readonly string[], tasks: readonly TaskView[]): Step[] | null {
   const ids = tasks.map(({ id }) => id);
-  const which = ids.length === 1 ? { ids } : { ids: [], candidates: ids };
+  const which = oneOf(ids);
   const plans = nouns.map((noun) => fieldNamed(noun)?.away?.(tasks, noun));
   return plans.every((plan) => plan !== undefined) ? plans.map((plan) => ({ do: 'update', ...which, plan })) : null;
 }
