@@ -120,7 +120,7 @@ test('on a wide window the round button gives way to controls, to typing and to 
   await expect(assistant(page)).toHaveCSS('width', '56px');
   await page.getByRole('main').getByRole('textbox').first().focus();
   await expect(assistant(page)).toHaveCSS('width', '24px');
-  await assistant(page).click();
+  await assistant(page).click({ delay: 400 });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   // The composer of the board's last column ends under the place of the button.

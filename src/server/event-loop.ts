@@ -4,7 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const SLICE = 8;
 /** Slices in a row after which somebody's work is long. */
 const LONG = 4;
-/** Milliseconds for which long work stands back between two slices, where short calls of others are under way. */
+/** Turns in a row that what is done aside leaves to whoever else rests. */
+const TURNS_LEFT = 4;
+/** Milliseconds for which long work, and what is done aside, stands back between two slices, where short calls of others are under way. */
 const STANDS_BACK = 8;
 /** Milliseconds after which a call that is still under way waits for something else than this loop. */
 const SHORT_CALL = 1000;
@@ -14,6 +16,8 @@ const OVER = 1000;
 /** Whom the server works for: an account, or whoever is no account yet. */
 interface Asker {
   name: string;
+  /** Nobody waits for it. */
+  aside: boolean;
   /** Pieces of work under way. */
   works: number;
   /** Those of them that are calls others make way for, and when the latest began. */
@@ -32,7 +36,11 @@ interface Piece {
 
 const asking = new AsyncLocalStorage<Asker>();
 const hurrying = new AsyncLocalStorage<true>();
-const nobody: Asker = { name: '', works: 0, calls: 0, latest: 0, slices: 0, rested: 0 };
+const newAsker = (name: string, aside: boolean): Asker => ({
+  ...{ name, aside, works: 0, calls: 0, latest: 0, slices: 0, rested: 0 },
+});
+const nobody = newAsker('', false);
+const nobodyAside = newAsker('', true);
 
 const askers = new Map<string, Asker>();
 /** What rests; the first asker of the Map is the next, and goes to its end. */
@@ -41,6 +49,10 @@ let turning = false;
 let waiting: NodeJS.Timeout | undefined;
 /** When the work of this turn of the loop began; undefined before any did. */
 let began: number | undefined;
+/** When the present slice of all that is done aside began, and when it was last worked at. */
+let asideBegan = Number.NEGATIVE_INFINITY;
+let asideWorked = Number.NEGATIVE_INFINITY;
+let turnsLeft = 0;
 
 const worksLong = ({ slices, rested }: Asker, now: number) => slices >= LONG && now - rested < OVER;
 
@@ -51,8 +63,22 @@ function othersAreShort(than: Asker, now: number): boolean {
   return false;
 }
 
+/** Milliseconds for which what is done aside, whoever for, still stands back. */
+function asideStandsBack(now: number): number {
+  if (now - asideBegan < SLICE) return 0;
+  const left = Math.max(asideBegan + SLICE, asideWorked) + STANDS_BACK - now;
+  const isWaitedFor = () => othersAreShort(nobodyAside, now) || [...resting.keys()].some(({ aside }) => !aside);
+  return left > 0 && isWaitedFor() ? left : 0;
+}
+
+function workAside(now: number): void {
+  if (now - asideBegan >= SLICE) asideBegan = now;
+  asideWorked = now;
+}
+
 /** Milliseconds for which somebody still stands back. */
 function standsBack(asker: Asker, now: number): number {
+  if (asker.aside) return asideStandsBack(now);
   if (!worksLong(asker, now)) return 0;
   const left = asker.rested + STANDS_BACK - now;
   return left > 0 && othersAreShort(asker, now) ? left : 0;
@@ -62,19 +88,25 @@ function turn(): void {
   began = undefined;
   turning = false;
   const now = performance.now();
-  let soonest = Number.POSITIVE_INFINITY;
-  for (const [asker, pieces] of resting) {
-    const left = pieces[0]!.urgent ? 0 : standsBack(asker, now);
-    soonest = Math.min(soonest, left);
-    if (left > 0) continue;
+  const left = new Map([...resting].map(([asker, [first]]) => [asker, first!.urgent ? 0 : standsBack(asker, now)]));
+  const next = nextOf([...resting.keys()].filter((asker) => left.get(asker) === 0));
+  if (next) {
+    const pieces = resting.get(next)!;
     const piece = pieces.shift()!;
-    resting.delete(asker);
-    if (pieces.length > 0) resting.set(asker, pieces);
+    resting.delete(next);
+    if (pieces.length > 0) resting.set(next, pieces);
+    if (next.aside) workAside(now);
     piece.go();
-    break;
-  }
-  if (soonest === 0) goOn();
-  else if (resting.size > 0) waiting = setTimeout(goOn, soonest);
+    goOn();
+  } else if (resting.size > 0) waiting = setTimeout(goOn, Math.min(...left.values()));
+}
+
+/** Whose turn it is: what is done aside goes on where nobody else rests, and after some turns all the same. */
+function nextOf(ready: readonly Asker[]): Asker | undefined {
+  const first = turnsLeft < TURNS_LEFT ? ready.find(({ aside }) => !aside) : ready.find(({ aside }) => aside);
+  const next = first ?? ready[0];
+  turnsLeft = !next || next.aside ? 0 : turnsLeft + 1;
+  return next;
 }
 
 /** Has the next of those who rest go on with the next turn of the event loop. */
@@ -112,13 +144,16 @@ export function rest(): Promise<void> {
  * that would otherwise follow on the one before without a turn between them.
  */
 export async function restWhenLong(): Promise<void> {
+  const now = performance.now();
   if (began === undefined) {
-    began = performance.now();
+    began = now;
     setImmediate(() => {
       began = undefined;
     });
   }
-  if (performance.now() - began >= SLICE) await rest();
+  const isAside = (asking.getStore() ?? nobody).aside && !hurrying.getStore();
+  if (now - began >= SLICE || (isAside && asideStandsBack(now) > 0)) await rest();
+  else if (isAside) workAside(now);
 }
 
 /** Does work that tells by each `yield` where it may be interrupted, with everybody else served once it takes long. */
@@ -138,7 +173,7 @@ export const whoAsks = (): string => (asking.getStore() ?? nobody).name;
  * for it.
  */
 export async function workFor<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const asker = askerOf(name);
+  const asker = askerOf(name, false);
   asker.calls += 1;
   asker.latest = performance.now();
   try {
@@ -149,27 +184,33 @@ export async function workFor<T>(name: string, work: () => Promise<T>): Promise<
   }
 }
 
+/** Does work that nobody waits for, as at a time that has come: whoever calls meanwhile is served between its slices. */
+export const aside = <T>(work: () => T): T => asking.run(nobodyAside, work);
+
 /** Work whose slices are somebody's, for which nobody makes way: as while it is found out who calls. */
 export async function workInTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const asker = askerOf(name);
+  const asker = askerOf(name, (asking.getStore() ?? nobody).aside);
   asker.works += 1;
   try {
     return await asking.run(asker, work);
   } finally {
     asker.works -= 1;
     leave(asker);
-    if (askers.has(name)) setTimeout(leave, OVER, asker).unref();
+    if (askers.has(keyOf(asker))) setTimeout(leave, OVER, asker).unref();
   }
 }
 
-function askerOf(name: string): Asker {
-  const asker = askers.get(name) ?? { name, works: 0, calls: 0, latest: 0, slices: 0, rested: 0 };
-  askers.set(name, asker);
+const keyOf = ({ name, aside }: Pick<Asker, 'name' | 'aside'>) => (aside ? `aside ${name}` : name);
+
+function askerOf(name: string, aside: boolean): Asker {
+  const key = keyOf({ name, aside });
+  const asker = askers.get(key) ?? newAsker(name, aside);
+  askers.set(key, asker);
   return asker;
 }
 
 function leave(asker: Asker): void {
-  if (asker.works === 0 && !worksLong(asker, performance.now())) askers.delete(asker.name);
+  if (asker.works === 0 && !worksLong(asker, performance.now())) askers.delete(keyOf(asker));
 }
 
 /** Does work that others wait for: it never stands back. */

@@ -63,6 +63,18 @@ describe('a part of the app', () => {
   });
 });
 
+it('is under way until it can be drawn, where it is drawn', async () => {
+  const arrival = Promise.withResolvers<{ default: () => string }>();
+  const Part = lazyPart(() => arrival.promise);
+  renderToStaticMarkup(createElement(Suspense, { fallback: '…' }, createElement(Part)));
+  expect(isPartUnderWay()).toBe(true);
+  arrival.resolve({ default: () => 'part' });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(isPartUnderWay()).toBe(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isPartUnderWay()).toBe(false);
+});
+
 describe('what the document announced', () => {
   const announced = new Set<string>();
   const part = (name: string, load: () => Promise<{ default: () => string }>) =>

@@ -5,6 +5,8 @@ import { filesOf, isAnnounced } from './part-files.ts';
 
 /** Milliseconds between two looks for a network that is away. */
 const PAUSE = 2000;
+/** Milliseconds after which what has come is drawn: React holds back for a third of a second what stood behind a placeholder. */
+const DRAWN = 500;
 
 type Load<T = unknown> = () => Promise<T>;
 
@@ -13,7 +15,7 @@ const waiting = new Set<Load>();
 const wakers = new Set<(asked: boolean) => void>();
 const waitListeners = new Set<() => void>();
 
-/** Whether a part is still being loaded: what was asked for by a press may be about to open. */
+/** Whether a part is still being loaded, or was just now: what was asked for by a press may be about to open. */
 export const isPartUnderWay = () => underWay > 0;
 
 /**
@@ -85,12 +87,17 @@ export function onKnownPart(listener: (load: Load) => void): () => void {
 /** React's `lazy` for a part of the app: one that failed can be tried again, once it was told of. */
 export const lazyPart: typeof lazy = (load) => {
   const make = () =>
-    lazy(() =>
-      loadPart(load).catch((error) => {
+    lazy(async () => {
+      underWay++;
+      try {
+        return await loadPart(load);
+      } catch (error) {
         renewals.add(renew);
         throw error;
-      }),
-    );
+      } finally {
+        setTimeout(() => underWay--, DRAWN);
+      }
+    });
   let Part = make();
   let drawn = false;
   const renew = () => {

@@ -40,6 +40,9 @@ const withGone = (unsent: Unsent, answer: Answered): Answered =>
     ? { ...answer, status: 204, body: null }
     : answer;
 
+/** Of what nobody waits for: it may find that the account has gone from the device meanwhile. */
+const aside = (work: Promise<unknown>) => void work.catch((error) => console.debug('outbox', error));
+
 function refusalOf({ status, body, call }: Answered): HttpError {
   const refusal = new HttpError(status, '', JSON.stringify(body));
   return call === undefined ? refusal : failedIn(call, refusal);
@@ -74,7 +77,7 @@ export class Outbox {
     this.#userId = userId;
     this.#turn = `outbox:${userId}`;
     this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(this.#turn) : undefined;
-    if (this.#channel) this.#channel.onmessage = ({ data }) => void this.#hear(data as News);
+    if (this.#channel) this.#channel.onmessage = ({ data }) => aside(this.#hear(data as News));
     addEventListener('online', this.send);
   }
 
@@ -84,7 +87,7 @@ export class Outbox {
     this.#showAnswered(await this.#database.answered());
     await this.#takeUp();
     // By then a note of a window that was closed is anybody's.
-    this.#later = setTimeout(() => this.#takeUp().catch((error) => console.debug('outbox', error)), FORSAKEN);
+    this.#later = setTimeout(() => aside(this.#takeUp()), FORSAKEN);
   }
 
   /** Shows and sends what pages that are gone left. */
@@ -132,7 +135,7 @@ export class Outbox {
       if (answer) this.#settle(answer);
     }
     this.#tell({ made: numbers });
-    void this.count();
+    aside(this.count());
     void this.send();
     return waiting.map(({ first, last }) => ({ first: () => first.promise, last: last.promise }));
   }
@@ -162,7 +165,7 @@ export class Outbox {
       this.#hold();
     } finally {
       this.#sending = undefined;
-      void this.count();
+      aside(this.count());
     }
   }
 

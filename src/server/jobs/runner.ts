@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
+import { aside } from '../event-loop.ts';
 import { newId } from '../id.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { attempting, type Held, type Outcome } from './attempt.ts';
@@ -39,8 +40,9 @@ export function createRunner(
   onSetBack: () => Promise<void> = async () => {},
 ) {
   const name = newId();
-  // Whoever schedules a job is in a transaction, or works for an account: what the runner does is neither.
-  const outside = AsyncLocalStorage.snapshot();
+  // Whoever schedules a job is in a transaction, or works for an account: what the runner does is neither, and nobody waits for it.
+  const snapshot = AsyncLocalStorage.snapshot();
+  const outside = <T>(work: () => T): T => snapshot(() => aside(work));
   const survey = surveying({ store, clock, log, handlers, pace, onSetBack, name });
   const { settle, settling, unsettled } = keepingOutcomes(log);
   const { hand, running, begun, roomFor, takeNext, busy, choose } = jobsUnderWay(handlers, settling);

@@ -34,8 +34,11 @@ export function useInTheWay(place: Place): boolean {
     let asked = 0;
     let top = window.scrollY;
     let down = false;
+    let pressed = false;
     const look = () => {
       asked = 0;
+      // What moves from under the finger that presses it is not pressed.
+      if (pressed) return;
       const active = document.activeElement;
       const types = isTyping(active) && active?.closest('main') != null;
       setInTheWay(types || down || coversControl({ edge, size }));
@@ -46,6 +49,10 @@ export function useInTheWay(place: Place): boolean {
     const onScroll = () => {
       if (window.scrollY !== top) down = window.scrollY > top && window.scrollY > 0;
       top = window.scrollY;
+      ask();
+    };
+    const onPress = ({ type }: PointerEvent) => {
+      pressed = type === 'pointerdown';
       ask();
     };
     // While a page builds itself up, each look would lay it out anew.
@@ -60,6 +67,7 @@ export function useInTheWay(place: Place): boolean {
     const options = { capture: true, passive: true, signal: stop.signal };
     addEventListener('scroll', onScroll, options);
     for (const event of ['resize', 'focusin', 'focusout'] as const) addEventListener(event, ask, options);
+    for (const event of ['pointerdown', 'pointerup', 'pointercancel'] as const) addEventListener(event, onPress, options);
     ask();
     return () => {
       changes.disconnect();
