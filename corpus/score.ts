@@ -4,7 +4,7 @@ import { EMPTY_CONTEXT } from '#features/assistant/engine/model.ts';
 import { nextContext } from '#features/assistant/engine/next-context.ts';
 import { plainName } from '#features/assistant/engine/terms.ts';
 import type { SaidField } from '#features/tasks/field-sets.ts';
-import { instantOf } from '#shared/day.ts';
+import { dayOf, instantOf } from '#shared/day.ts';
 import { Account } from '#testing/account.ts';
 import { fitsForm, instantOfForm, type Moment } from './due-form.ts';
 import { FRESH_PLAIN, type PlainField } from './plain-fields.ts';
@@ -36,12 +36,14 @@ function accountOf({ account }: Utterance, moment: Moment) {
   for (const name of account.projects) made.project(name);
   const ids = new Map<number, string>();
   for (const task of account.tasks) {
+    const planned = instantOfForm(task.plan, moment);
     const fields = {
       title: task.title,
       description: task.note ?? null,
       status: task.done ? ('completed' as const) : ('active' as const),
       priority: task.priority ?? 'medium',
       dueDate: instantOfForm(task.due, moment),
+      plannedDay: planned === null ? null : dayOf(planned, moment.zone),
       projectId: task.project ? made.project(task.project) : null,
       ...task.plain,
     };

@@ -42,7 +42,7 @@ export function accountOf({ tasks, projects }: CorpusAccount): Account {
         dueDate: instantOfForm(task.due, MOMENT),
         priority: task.priority ?? 'medium',
         projectId: task.project ?? null,
-        tags: [],
+        tags: (task.plain?.tags as string[] | undefined) ?? [],
         createdAt: task.number,
       }),
     ),
