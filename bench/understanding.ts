@@ -18,7 +18,7 @@ interface Judged extends Score {
 
 function judgePart(part: (typeof PARTS)[number]): Judged[] {
   return utterancesOf(part)
-    .filter(({ person }) => !values.person || person === values.person)
+    .filter(({ person }) => !values.person || values.person.split(',').includes(person))
     .map((utterance) => ({ utterance, ...judge(utterance, productEngine, MOMENT) }));
 }
 

@@ -1,4 +1,4 @@
-import { clean, tokenize } from '#shared/russian/text.ts';
+import { clean, fold, tokenize } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
 import { OutOfWork } from '#shared/work.ts';
 import { Titles } from './hear/titles.ts';
@@ -13,8 +13,9 @@ import { EDITINGS } from './interpret/renaming.ts';
 import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
 import { Resolver } from './interpret/resolve.ts';
 import { sharings } from './interpret/sharing.ts';
+import { stoodFor } from './interpret/standing-in.ts';
 import { havingTags, type TagsSaid, tagsOfTitles, tagsSaid } from './interpret/tags-said.ts';
-import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
+import type { Account, AskedFor, Dialogue, Intent, KnownTask, Meant, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
 import { BROAD, type Breadth, type Models, NARROW, Reader } from './read/candidates.ts';
 import { sceneOf } from './read/clauses.ts';
@@ -118,6 +119,28 @@ const idsOf = (reading: Reading | undefined): string[] =>
 /** Of what is said by signs alone: as good as sure. */
 const SURE = 0.97;
 
+/** «задачу», «все дела», «то», and nothing that names one. */
+const ANY_TASK = /^(?:|все|обе|оба|обеим|обоим|те|то|что|ту|дело|дела|задач[уаи]|задачк[уаи]|котор\p{L}+)$/u;
+const ALL = /^(?:все|обе|оба|обеим|обоим|дела|задачи)$/u;
+const wordsIn = (text: string) => fold(text).split(/[^\p{L}]+/u);
+
+/** What is done to no task that its words name, done to those that its tag tells: «задачу с тегом дом перенеси на завтра». */
+function toldByAll(intent: Intent, text: string, tasks: readonly KnownTask[]): Intent {
+  if (
+    !('meant' in intent) ||
+    intent.meant.kind !== 'unknown' ||
+    !wordsIn(intent.meant.said).every((word) => ANY_TASK.test(word))
+  )
+    return intent;
+  const ids = tasks.filter(({ status }) => status === 'active').map(({ id }) => id);
+  if (ids.length === 0) return intent;
+  const meant: Meant =
+    ids.length === 1 || wordsIn(text).some((word) => ALL.test(word))
+      ? { kind: 'these', ids, sure: true }
+      : { kind: 'one of', ids };
+  return { ...intent, meant };
+}
+
 /** New tasks with the tags that are said of them. */
 function withTags(intents: readonly Intent[], text: string, tags: TagsSaid): Intent[] {
   const titles = intents.flatMap((intent) => ('task' in intent ? [intent.task.title] : []));
@@ -214,7 +237,8 @@ export class Understanding {
     if (tokenize(text).length > MOST_WORDS) throw new OutOfWork();
     const passages = passagesOf(text);
     const breadth = passages.length > 1 ? NARROW : BROAD;
-    const read = readingApart((text) => this.#repeating({ ...message, text }, breadth));
+    const clock = clockAt(message.now, message.zone, message.dayStart);
+    const read = readingApart((text) => this.#repeating({ ...message, text }, breadth), clock);
     return joined(passages.map(read));
   }
 
@@ -231,12 +255,23 @@ export class Understanding {
     const { tasks } = message.account;
     const tags = tagsSaid(message.text, tasks, this.#dictionary);
     if (!tags) return this.#read(message, breadth);
+    const stood = tags.deed?.whole ? null : this.#tagsStoodFor(message, tags, breadth);
+    if (stood) return stood;
     const having = tags.deed?.change === 'put' ? tasks : havingTags(tasks, tags);
     const told = { ...message, account: { ...message.account, tasks: having } };
     const readings = tags.deed
       ? [this.#tagDeed(told, tags, tags.deed)]
       : this.#described(told, { ...message, text: tags.rest }, breadth);
     return readings.map((reading) => ({ ...reading, intents: withTags(reading.intents, message.text, tags) }));
+  }
+
+  /** Tags that are put or taken of tasks that are there, in a message that says more; null where it does not seem to. */
+  #tagsStoodFor(message: Message, { names, stoodIn }: TagsSaid, breadth: Breadth): Reading[] | null {
+    if (!stoodIn) return null;
+    const clock = clockAt(message.now, message.zone, message.dayStart);
+    return stoodFor(this.#read({ ...message, text: stoodIn.text }, breadth), clock, {
+      tags: { [stoodIn.change]: names },
+    });
   }
 
   /**
@@ -246,8 +281,10 @@ export class Understanding {
   #described({ account }: Message, message: Message, breadth: Breadth): Reading[] {
     const readings = this.#read({ ...message, account }, breadth);
     const named = account.tasks === message.account.tasks ? null : idsOf(this.#read(message, breadth)[0]);
+    const ofThese = (intent: Intent) => toldByAll(intent, message.text, account.tasks);
     return readings
       .filter(({ intents }) => intents.every(({ act }) => act !== 'undo'))
+      .map((reading) => (named === null ? reading : { ...reading, intents: reading.intents.map(ofThese) }))
       .map((reading) => {
         const ids = idsOf(reading);
         const doubtful = named !== null && ids.length === 1 && ids.join() !== named.join();

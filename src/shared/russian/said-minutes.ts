@@ -59,8 +59,8 @@ export function readMinutes(text: string): number {
 }
 
 const NOUN = oneOf('оценка оценку оценкой длительность длительностью продолжительность продолжительностью');
-const TAKES = oneOf('займет');
-const BETWEEN = /^(?::|-|–|—|~|≈|в|времени|по|примерно|около|где-то|это|будет|на|ровно|минимум)$/;
+const TAKES = oneOf('займет уйдет потребуется понадобится');
+const BETWEEN = /^(?::|-|–|—|~|≈|в|времени|по|примерно|около|где-то|это|будет|на|ровно|минимум|типа|наверное|наверно)$/;
 const MOST_BETWEEN = 4;
 
 /** A day: what takes longer is estimated otherwise. */
@@ -73,6 +73,8 @@ export interface SaidEstimate {
   to: number;
   /** Its noun as it was said; null where a verb or a sign says it. */
   noun: string | null;
+  /** The place of a verb that says nothing else: «оцени … в 40 минут». */
+  verb?: number;
 }
 
 /** The words behind which an estimate stands, with the place where it may begin. */
@@ -84,25 +86,42 @@ function leadAt(tokens: readonly Token[], at: number): { begin: number; noun: st
   return word === 'по' && wordAt(tokens, at + 1) === 'времени' ? { begin: at + 2, noun: null } : null;
 }
 
-const ROUGH = oneOf('минут минуток часа часов часика часиков');
+const ROUGH = oneOf('мин минут минуток часа часов часика часиков');
 const ABOUT = /^(?:ну|примерно|около|где-то|максимум|минимум|это|там|всего|работы|дела|по|времени)$/;
 const BEHIND = /^(?:максимум|минимум|вместе|примерно|не|где-то|работы|всего|от|и)$/;
+const RATES = oneOf('оцени оцените оценить');
 const MOVES = /^(?:перен[её]с|передвин|сдвин|отлож|задерж|напомн|сократ|продл)/;
+
+const PART_OF_DAY = oneOf('утра дня вечера ночи');
+
+/** Words of a message that tell what its lengths are. */
+interface Around {
+  /** The place of a verb that moves something, behind which a length says how far; infinite where there is none. */
+  moved: number;
+  /** The place of a verb that rates something; -1 where there is none. */
+  verb: number;
+}
+
+function around(tokens: readonly Token[]): Around {
+  const moved = tokens.findIndex(({ word }) => MOVES.test(word));
+  const verb = tokens.findIndex(({ word, quote }) => quote === 0 && RATES.test(word));
+  return { moved: moved < 0 ? Number.POSITIVE_INFINITY : moved, verb };
+}
 
 /** «часа на два», «минут на двадцать»: nobody says so of a time of day. */
 function roughAt(tokens: readonly Token[], at: number): SaidMinutes | null {
   const unit = wordAt(tokens, at);
   if (!ROUGH.test(unit) || wordAt(tokens, at + 1) !== 'на') return null;
   const amount = readAmount(tokens, at + 2);
+  if (amount && PART_OF_DAY.test(wordAt(tokens, amount.next))) return null;
   return amount && { minutes: Math.round(amount.value * (unit.startsWith('час') ? 60 : 1)), next: amount.next };
 }
 
 /** «…, минут на двадцать», «…, 45 мин вместе с дорогой»: set off from what is to be done. Two hours alone may be two o'clock. */
-function setOffAt(tokens: readonly Token[], at: number): SaidEstimate | null {
+function setOffAt(tokens: readonly Token[], at: number, { moved }: Around): SaidEstimate | null {
   const { text, word, quote } = tokens[at]!;
   const isMark = /^[,;—–]$/.test(text);
-  if (quote > 0 || !(isMark || word === 'работы') || tokens.slice(0, at).some((one) => MOVES.test(one.word)))
-    return null;
+  if (quote > 0 || !(isMark || word === 'работы') || at > moved) return null;
   let begin = at + 1;
   while (begin < at + MOST_BETWEEN && ABOUT.test(wordAt(tokens, begin))) begin++;
   const rough = roughAt(tokens, begin);
@@ -113,6 +132,38 @@ function setOffAt(tokens: readonly Token[], at: number): SaidEstimate | null {
   if (next?.kind === 'word' && !BEHIND.test(next.word)) return null;
   const from = isMark ? at + 1 : wordAt(tokens, at - 1) === 'там' ? at - 1 : at;
   return { minutes: said.minutes, from, to: said.next, noun: null };
+}
+
+/** Words that make a length one of work: «часа полтора уйдёт», «возни на полчаса». */
+const OF_WORK = oneOf('дело дела делов работы работа возни уйдет займет');
+const BESIDE_WORK = oneOf('это там на с');
+
+/** «часа полтора», «минут двадцать»: roughly so long. */
+function aboutAt(tokens: readonly Token[], at: number): SaidMinutes | null {
+  const unit = wordAt(tokens, at);
+  const amount = ROUGH.test(unit) ? readAmount(tokens, at + 1) : null;
+  return amount && { minutes: Math.round(amount.value * (unit.startsWith('час') ? 60 : 1)), next: amount.next };
+}
+
+/** «часа на три» wherever it stands, and any length beside a word that makes it one of work: «там работы на полчаса». */
+function ofWorkAt(tokens: readonly Token[], at: number, { moved }: Around): SaidEstimate | null {
+  const { quote, kind } = tokens[at]!;
+  if (quote > 0 || kind === 'mark' || kind === 'break' || at > moved) return null;
+  const rough = roughAt(tokens, at);
+  const said = rough ?? aboutAt(tokens, at) ?? minutesAt(tokens, at);
+  if (!said) return null;
+  let [from, to, cued] = [at, said.next, rough !== null];
+  for (; from > 0 && (OF_WORK.test(wordAt(tokens, from - 1)) || BESIDE_WORK.test(wordAt(tokens, from - 1))); from--)
+    cued ||= OF_WORK.test(wordAt(tokens, from - 1));
+  for (; OF_WORK.test(wordAt(tokens, to)); to++) cued = true;
+  return cued ? { minutes: said.minutes, from, to, noun: null } : null;
+}
+
+/** «в 40 минут» of what is to be rated so. */
+function ratedAt(tokens: readonly Token[], at: number, { verb }: Around): SaidEstimate | null {
+  if (verb < 0 || !/^(?:в|на)$/.test(wordAt(tokens, at))) return null;
+  const said = minutesAt(tokens, at + 1);
+  return said && { minutes: said.minutes, from: at, to: said.next, noun: null, verb };
 }
 
 function estimateAt(tokens: readonly Token[], at: number): SaidEstimate | null {
@@ -126,14 +177,33 @@ function estimateAt(tokens: readonly Token[], at: number): SaidEstimate | null {
   return null;
 }
 
+/** What takes the length before it back: «в полчаса.. стоп, в 45 мин». */
+const MENDS = /^(?:нет|не|ой|точнее|вернее|стоп|вру|лучше|тьфу|хотя|блин|погоди)$/;
+const BETWEEN_MENDED = /^(?:в|на|и|это|\.|,|-|–|—|)$/;
+
+/** The length that is said in the place of one, where it was taken back. */
+function mended(tokens: readonly Token[], said: SaidEstimate): SaidEstimate {
+  let [at, takesBack] = [said.to, false];
+  for (; at < tokens.length && (MENDS.test(wordAt(tokens, at)) || BETWEEN_MENDED.test(wordAt(tokens, at))); at++)
+    takesBack ||= MENDS.test(wordAt(tokens, at));
+  const again = takesBack ? (minutesAt(tokens, at) ?? aboutAt(tokens, at)) : null;
+  const bare = takesBack && !again && said.minutes < 60 ? readAmount(tokens, at) : null;
+  if (again) return mended(tokens, { ...said, minutes: again.minutes, to: again.next });
+  return bare && isEndAt(tokens, bare.next) ? { ...said, minutes: bare.value, to: bare.next } : said;
+}
+
+const isEndAt = (tokens: readonly Token[], at: number) => (tokens[at]?.kind ?? 'break') !== 'word';
+
 /** What is surely said of how long something takes: «оценка 2 часа», «займёт час», «~30 мин», and not «на 30 минут». */
 export function saidEstimates(tokens: readonly Token[]): SaidEstimate[] {
   const found: SaidEstimate[] = [];
+  const said = around(tokens);
   for (let at = 0; at < tokens.length; at++) {
-    const said = estimateAt(tokens, at) ?? setOffAt(tokens, at);
-    if (!said || said.minutes < 1 || said.minutes > MOST) continue;
-    found.push(said);
-    at = said.to - 1;
+    const one =
+      estimateAt(tokens, at) ?? setOffAt(tokens, at, said) ?? ratedAt(tokens, at, said) ?? ofWorkAt(tokens, at, said);
+    if (!one || one.minutes < 1 || one.minutes > MOST || one.from < (found.at(-1)?.to ?? 0)) continue;
+    found.push(mended(tokens, one));
+    at = found.at(-1)!.to - 1;
   }
   return found;
 }

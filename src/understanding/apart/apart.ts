@@ -7,6 +7,8 @@ export interface HeardSpan<V> {
   to: number;
   /** Its noun as it was said; null where a verb or a sign says it. */
   noun: string | null;
+  /** The place of a verb that says nothing else: «оцени». */
+  verb?: number;
 }
 
 /**

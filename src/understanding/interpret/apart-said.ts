@@ -1,24 +1,29 @@
 import { spanOf } from '#shared/russian/said-minutes.ts';
 import { type Token, tokenize } from '#shared/russian/text.ts';
+import type { Clock } from '#shared/russian/when-piece.ts';
 import { APART_FIELDS, type ApartValues, saysOf } from '../apart/fields.ts';
 import type { Intent, NewTask, Reading } from '../model.ts';
-import { heardSomeday } from './someday-said.ts';
+import { heardDoing, heardSomeday } from './plan-said.ts';
+import { STAND_IN, stoodFor, withInstead } from './standing-in.ts';
 
 /** What a phrase says of a task, new or there, and the tokens that it is made of. */
 interface Heard {
   says: Partial<ApartValues> & Partial<Pick<NewTask, 'plan'>>;
   from: number;
   to: number;
+  /** The place of a verb that says nothing else: «оцени». */
+  verb?: number | undefined;
 }
-type Hear = (tokens: readonly Token[], text: string) => readonly Heard[];
+type Hear = (tokens: readonly Token[], text: string, clock: Clock) => readonly Heard[];
 
 const HEARS: readonly Hear[] = [
   ...APART_FIELDS.map(
     ([field, { hear }]): Hear =>
       (tokens, text) =>
-        hear(tokens, text).map(({ value, from, to }) => ({ says: saysOf(field, value), from, to })),
+        hear(tokens, text).map(({ value, from, to, verb }) => ({ says: saysOf(field, value), from, to, verb })),
   ),
   heardSomeday,
+  heardDoing,
 ];
 
 /** The message without these phrases, and a comma before each; null where nothing else is said. */
@@ -30,16 +35,28 @@ function without(heard: readonly Heard[], tokens: readonly Token[], text: string
   return /\p{L}/u.test(rest) ? rest : null;
 }
 
-const takes = ({ act }: Intent) => act === 'create' || act === 'update';
+/** Whether something can be said of it: «верни из когда-нибудь» has one go on with a task that is there. */
+const takes = (intent: Intent, { plan }: Heard['says']) =>
+  intent.act === 'create' || intent.act === 'update' || (intent.act === 'activate' && plan === null);
+
+/** What is for some day is of low priority anyway: «не к спеху» says no more of it. */
+const saysAgain = ({ plan }: Heard['says'], priority: NewTask['priority'] | undefined) =>
+  plan === 'someday' && priority === 'low';
 
 function saying(intent: Intent, says: Heard['says']): Intent {
-  if ('task' in intent) return { ...intent, task: { ...intent.task, ...says } };
-  return 'change' in intent ? { ...intent, change: { ...intent.change, ...says } } : intent;
+  if ('task' in intent) {
+    const { task } = intent;
+    return { ...intent, task: { ...task, ...(saysAgain(says, task.priority) && { priority: null }), ...says } };
+  }
+  if (intent.act === 'activate') return { act: 'update', meant: intent.meant, change: says };
+  if (!('change' in intent)) return intent;
+  const { priority, ...change } = intent.change;
+  return { ...intent, change: { ...says, ...(saysAgain(says, priority) || !priority ? change : intent.change) } };
 }
 
 /** Each of as many as there are tasks goes to one of them; a single one of several tasks is asked about. */
 function given(reading: Reading, heard: readonly Heard[]): Reading {
-  const able = reading.intents.filter(takes);
+  const able = reading.intents.filter((intent) => takes(intent, heard[0]!.says));
   if (able.length === 0) return { ...reading, doubtful: true };
   const isEach = able.length === heard.length;
   const intents = reading.intents.map((intent) => {
@@ -51,14 +68,33 @@ function given(reading: Reading, heard: readonly Heard[]): Reading {
 
 type Read = (text: string) => Reading[];
 
-function aheadOf(read: Read, hear: Hear): Read {
+const CREATES = /^(?:добав|созда|завед|запи[шс]|внес|занес)/;
+const ONTO = /^(?:к|ко)$/;
+
+/** «добавь задачу сдать отчёт, оценка 2 часа» makes one, «добавь к отчёту …» does not. */
+const makesOne = (tokens: readonly Token[]) =>
+  tokens.some(({ word, quote }, at) => quote === 0 && CREATES.test(word) && !ONTO.test(tokens[at + 1]?.word ?? ''));
+
+/** What it is read as of a task that is there; null where it is not said of one. */
+function ofKnown(read: Read, { says, verb, ...phrase }: Heard, tokens: readonly Token[], text: string, clock: Clock) {
+  if (makesOne(tokens)) return null;
+  const pieces = [{ ...spanOf(tokens, phrase), text: STAND_IN.what }];
+  if (verb !== undefined) pieces.push({ start: tokens[verb]!.start, end: tokens[verb]!.end, text: STAND_IN.deed });
+  return stoodFor(read(withInstead(text, pieces)), clock, says);
+}
+
+function aheadOf(read: Read, hear: Hear, clock: Clock): Read {
   return (text) => {
     const tokens = tokenize(text);
-    const heard = hear(tokens, text);
+    const heard = hear(tokens, text, clock);
+    const [only, another] = heard;
+    const known = only && !another ? ofKnown(read, only, tokens, text, clock) : null;
+    if (known) return known;
     const rest = heard.length > 0 ? without(heard, tokens, text) : null;
     return rest === null ? read(text) : read(rest).map((reading) => given(reading, heard));
   };
 }
 
 /** Reads what is said apart ahead of the rest of a message, which is left without it. */
-export const readingApart = (read: Read): Read => HEARS.reduceRight(aheadOf, read);
+export const readingApart = (read: Read, clock: Clock): Read =>
+  HEARS.reduceRight((inner, hear) => aheadOf(inner, hear, clock), read);

@@ -97,6 +97,21 @@ function isPartly({ from, to, parts }: ReadClause, all: readonly Word[]): boolea
   );
 }
 
+const MARKS = /^(?:помет|отмет|обознач|помеч|отмеч)/;
+const AS_DONE =
+  /^(?:с?деланн|выполнен|исполнен|готов|закрыт|завершен|законч|решен|пройд|прочит|оплач|куплен|сдан|done|успешн|полност|уже)/;
+
+/** «пометь батарейки как скорая»: marked as something else than done. */
+const marksOtherwise = ({ from, to }: ReadClause, all: readonly Word[]) =>
+  all
+    .slice(from, to)
+    .some(
+      ({ word }, at, words) =>
+        word === 'как' &&
+        words.slice(0, at).some((one) => MARKS.test(one.word)) &&
+        !words.slice(at + 1).some((one) => AS_DONE.test(one.word)),
+    );
+
 /** A level that the words of a priority do not tell. */
 const saysNoLevel = (clause: ReadClause, { words, levels }: Interpretation) =>
   partsWith(clause, 'prio').some((part) => priorityOf(words.slice(part.from, part.to), levels) === null);
@@ -168,7 +183,8 @@ export function isDoubtful(
     sharesFromWithin(clauses, intents) ||
     clauses.some(
       (clause) =>
-        (clause.act === 'complete' && (isSomeonesElse(clause, words) || isPartly(clause, words))) ||
+        (clause.act === 'complete' &&
+          (isSomeonesElse(clause, words) || isPartly(clause, words) || marksOtherwise(clause, words))) ||
         (clause.act === 'create' && saysNoLevel(clause, interpretation)) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||

@@ -3,7 +3,7 @@ import { remembered } from '#shared/remembered.ts';
 import { aheadIn } from '#shared/russian/said-ahead.ts';
 import type { When } from '#shared/russian/when.ts';
 import { names, type Word } from '../hear/words.ts';
-import type { About, Act, Intent, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
+import type { About, Act, Intent, KnownTask, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { columnIn } from './column-slot.ts';
@@ -11,6 +11,7 @@ import { consistent, takesOutOfProject } from './consistent.ts';
 import { type Interpretation, momentIn, partsWith, wordsOf } from './context.ts';
 import { withoutEdgeTimes } from './edge-time.ts';
 import { itemsOf } from './listing.ts';
+import { planOf, speaksOfPlan, takesOutOfPlan } from './plan-slot.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
 import { projectNearby, projectOf } from './project-slot.ts';
 import { aboutOf } from './question.ts';
@@ -225,6 +226,8 @@ export class Interpreter {
       course.recent = meant.ids;
       course.spokenOf.push(...meant.ids);
     }
+    if (act === 'delete' && this.#speaksOfPlan(clause, meant, takesOutOfPlan))
+      return { act: 'update', meant, change: { plan: null } };
     if (act !== 'update') return { act, meant };
     const said = this.#change(clause, course, meant);
     const change =
@@ -245,18 +248,33 @@ export class Interpreter {
     return this.#in.dialogue.lastChange ?? {};
   }
 
+  /** Whether the words of a clause speak of a plan, and not the title of what is meant. */
+  #speaksOfPlan({ from, to }: ReadClause, meant: Meant, speaks: (words: readonly Word[]) => boolean): boolean {
+    const { words, account } = this.#in;
+    const isOfTitle = ({ id, title }: KnownTask) =>
+      meant.kind === 'these' && meant.ids.includes(id) && /(?:^|[^\p{L}])план/iu.test(title);
+    return speaks(words.slice(from, to)) && !account.tasks.some(isOfTitle);
+  }
+
+  /** What is said of a deadline, or of the day on which it is meant to be done. */
+  #daySaid(clause: ReadClause, meant: Meant, command: readonly Word[]): Pick<TaskChange, 'due' | 'plan'> {
+    const { words, clock } = this.#in;
+    if (this.#speaksOfPlan(clause, meant, takesOutOfPlan)) return { plan: null };
+    const whens = partsWith(clause, 'when').map((part) => wordsOf([part], words));
+    const plan = this.#speaksOfPlan(clause, meant, speaksOfPlan) ? planOf(whenOf(whens, clock), clock.zone) : null;
+    if (plan) return { plan };
+    const due = deadlineOf(whens, clock) ?? (takesDeadlineAway(command) ? ({ kind: 'clear' } as const) : null);
+    return due ? { due } : {};
+  }
+
   #change(clause: ReadClause, course: Course, meant: Meant): TaskChange {
-    const { words, clock, levels } = this.#in;
+    const { words, levels } = this.#in;
     const command = wordsOf(partsWith(clause, 'cmd'), words);
-    const due =
-      deadlineOf(
-        partsWith(clause, 'when').map((part) => wordsOf([part], words)),
-        clock,
-      ) ?? (takesDeadlineAway(command) ? ({ kind: 'clear' } as const) : null);
+    const { due, ...planned } = this.#daySaid(clause, meant, command);
     const said = slotsOfChange((label) => partsWith(clause, label), this.#in, command);
     const raising = partsWith(clause, 'prio').length === 0 && !due;
     const raised = raising ? priorityOf(command.filter(speaksOfPriority), levels) : null;
-    const slots: TaskChange = { ...(raised && { priority: raised }), ...said };
+    const slots: TaskChange = { ...(raised && { priority: raised }), ...planned, ...said };
     const columnId = columnIn(clause, this.#in);
     const isOnlyNamed = !due && !columnId && Object.keys(slots).length === 0;
     const unlabelled = isOnlyNamed && partsWith(clause, 'proj', 'name').length === 0;

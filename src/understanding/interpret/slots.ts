@@ -1,8 +1,8 @@
-import { timeOf } from '#shared/day.ts';
 import type { Word } from '../hear/words.ts';
 import { type HeardApart, type NewTask, type TaskChange, UNMARKED } from '../model.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, momentIn, textOf, wordsOf } from './context.ts';
+import { planOf } from './plan-slot.ts';
 import { priorityOf } from './priority-slot.ts';
 
 /** Keys of a new task that depend on what else is said, and are found in intents.ts. */
@@ -26,9 +26,7 @@ const note = (parts: readonly Part[], said: Interpretation) =>
   parts.length > 0 ? parts.map((part) => textOf(part, said)).join(' ') : null;
 
 function plan(parts: readonly Part[], { words, clock }: Interpretation) {
-  const when = parts.length > 0 ? momentIn(wordsOf(parts, words), clock) : null;
-  if (!when?.saysDay || when.past) return null;
-  return { day: when.day, time: when.hasTime ? timeOf(when.due, clock.zone) : null };
+  return parts.length > 0 ? planOf(momentIn(wordsOf(parts, words), clock), clock.zone) : null;
 }
 
 const SLOTS: { [S in SlotName]: Slot<NonNullable<NewTask[S]>, NonNullable<TaskChange[S]>> } = {

@@ -5,6 +5,7 @@ import type { KnownTask } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import type { Part } from '../read/labels.ts';
 import { namesProject } from './context.ts';
+import { STAND_IN, withInstead } from './standing-in.ts';
 
 /** What a message says of tags by their sign or their noun: «#дом», «с тегом дом», «добавь тег дом к отчёту». */
 export interface TagsSaid {
@@ -15,15 +16,18 @@ export interface TagsSaid {
   /** The message with blanks in their places. */
   rest: string;
   /** They are to be put or taken, of the task that these parts of the message name; null where they only describe. */
-  deed: { change: 'put' | 'take'; ref: Part[] } | null;
+  deed: { change: 'put' | 'take'; ref: Part[]; whole: boolean } | null;
+  /** The message with a day in the place of what is to be put or taken, whatever else it says; null where nothing is. */
+  stoodIn: { change: 'put' | 'take'; text: string } | null;
 }
 
 const NOUN = /^(?:(?:х[еэ]ш)?т[еэ]г(?:а|у|ом|е|и|ов|ами|ам)?|метк(?:а|у|ой|и|е|ами|ам)|меток)$/;
 const MANY = /^(?:(?:х[еэ]ш)?т[еэ](?:ги|гов|гами|гам)|метк(?:и|ами|ам)|меток)$/;
 const BY = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами))$/;
 const DESCRIBING = /^(?:с|со|под|по|без)$/;
-const PUTS = /^(?:добав|постав|повес|навес|присво|прицеп|назнач|дай$|дать$|простав|прикреп)/;
-const TAKES = /^(?:убер|убра|убир|сним|снят|удал|стер|сотр|отцеп|откреп|отвяж)/;
+const PUTS =
+  /^(?:добав|доб$|постав|ставь|повес|навес|накин|кин|прилеп|припиш|приписа|присво|присовокуп|прицеп|назнач|дай$|дать$|простав|прикреп)/;
+const TAKES = /^(?:убер|убра|убир|сним|снят|удал|стер|сотр|отцеп|откреп|отвяж|минус$)/;
 const MARKS = /^(?:помет|отмет|обознач)/;
 const LEADS = /^(?:к|ко|на|для|у|с|со|от|из)$/;
 const BESIDE = /^(?:еще|ещё|две|три|пару|эти|такие|новые|мне|пожалуйста|плиз|и|этот|эту)$/;
@@ -34,6 +38,10 @@ const QUOTES = new Map([
   ['“', '”'],
   ['„', '“'],
 ]);
+/** What stands between two names takes the first back: «тег магазин, хотя лучше тег покупки». */
+const MENDS = /^(?:хотя|лучше|нет|не|ой|точнее|вернее|верней|блин|тьфу|сорри|стоп|вру|виноват|виновата|простите)$/;
+/** Words of such a correction. */
+const MENDING = 6;
 const NAMED = 0.8;
 /** Units of work that it costs to compare a word with a name. */
 const HEARING = 4;
@@ -64,8 +72,8 @@ function knownNames(tasks: readonly KnownTask[]): KnownNames {
   return Map.groupBy(names, beginning);
 }
 
-/** A name from `at` on: in quotes, a known one, or a word that stands by itself. */
-function nameAt(words: readonly Word[], at: number, text: string, known: KnownNames, dictionary: Dictionary) {
+/** A name from `at` on: in quotes, or a known one. */
+function knownNameAt(words: readonly Word[], at: number, text: string, known: KnownNames, dictionary: Dictionary) {
   const first = words[at];
   if (!first) return null;
   const close = QUOTES.get(first.text);
@@ -80,7 +88,14 @@ function nameAt(words: readonly Word[], at: number, text: string, known: KnownNa
     .map((name) => ({ name, to: at + hear(name, dictionary).length }))
     .filter(({ name, to }) => to <= words.length && namesProject(words.slice(at, to), name, dictionary) > NAMED)
     .sort((one, other) => other.to - one.to);
-  return fits[0] ?? (isNameable(first) ? { name: first.text, to: at + 1 } : null);
+  return fits[0] ?? null;
+}
+
+/** A name from `at` on: in quotes, a known one, or a word that stands by itself. */
+function nameAt(words: readonly Word[], at: number, text: string, known: KnownNames, dictionary: Dictionary) {
+  const first = words[at];
+  const alone = first && isNameable(first) ? { name: first.text, to: at + 1 } : null;
+  return knownNameAt(words, at, text, known, dictionary) ?? alone;
 }
 
 function phrasesIn(words: readonly Word[], text: string, known: KnownNames, dictionary: Dictionary): Phrase[] {
@@ -94,9 +109,17 @@ function phrasesIn(words: readonly Word[], text: string, known: KnownNames, dict
       /\p{L}/u.test(behind.text) &&
       words[at - 1]?.end !== words[at]!.start
     ) {
-      const name = known.get(beginning(behind.text))?.find((one) => fold(one) === fold(behind.text)) ?? behind.text;
-      phrases.push({ from: at, to: at + 2, names: [name], noun: null, before: words[at - 1]?.word ?? '' });
-      at++;
+      let to = at + 2;
+      while (words[to]?.start === words[to - 1]!.end && /[\p{L}\d]/u.test(words[to]!.text)) to++;
+      const said = text.slice(behind.start, words[to - 1]!.end);
+      const name = known.get(beginning(said))?.find((one) => fold(one) === fold(said)) ?? said;
+      phrases.push({ from: at, to, names: [name], noun: null, before: words[at - 1]?.word ?? '' });
+      at = to - 1;
+      continue;
+    }
+    if (word === 'как' && words.some((one) => MARKS.test(one.word))) {
+      const named = knownNameAt(words, at + 1, text, known, dictionary);
+      if (named) phrases.push({ from: at, to: named.to, names: [named.name], noun: word, before: '' });
       continue;
     }
     if (!NOUN.test(word)) continue;
@@ -152,12 +175,41 @@ function deedOf(words: readonly Word[], [phrase, ...others]: readonly Phrase[]):
     if (last?.to === index) last.to = index + 1;
     else ref.push({ label: 'ref', from: index, to: index + 1 });
   }
-  return { change: takes ? 'take' : 'put', ref: ref.slice(0, 1) };
+  return { change: takes ? 'take' : 'put', ref: ref.slice(0, 1), whole: ref.length <= 1 };
+}
+
+/** Words between a verb and what it puts: «повесь на отчёт тег дом». */
+const REACH = 6;
+
+/** The message as if a day were set where a tag is put or taken. */
+function stoodInFor(words: readonly Word[], text: string, phrases: readonly Phrase[]): TagsSaid['stoodIn'] {
+  const [first] = phrases;
+  const last = phrases.at(-1)!;
+  if (!first || phrases.some(({ before }) => DESCRIBING.test(before))) return null;
+  const does = (at: number) => {
+    const word = words[at]?.word ?? '';
+    return PUTS.test(word) || TAKES.test(word) || MARKS.test(word);
+  };
+  const ahead = Array.from({ length: REACH }, (_, step) => first.from - 1 - step).find(does);
+  const verb = ahead ?? Array.from({ length: REACH }, (_, step) => last.to + step).find(does);
+  if (verb === undefined) return null;
+  const change = TAKES.test(words[verb]!.word) ? ('take' as const) : ('put' as const);
+  // «удали все задачи #дом» deletes what has the tag.
+  const isBeside = verb === first.from - 1 || LEADS.test(words[last.to]?.word ?? '');
+  if (change === 'take' && first.noun === null && !isBeside) return null;
+  const pieces = phrases.map(({ from, to }, at) => ({
+    ...{ start: words[from]!.start, end: words[to - 1]!.end },
+    text: at === phrases.length - 1 ? STAND_IN.what : '',
+  }));
+  const led = [0, verb + 1, last.to].filter((at) => LEADS.test(words[at]?.word ?? ''));
+  const blanks = led.map((at) => ({ start: words[at]!.start, end: words[at]!.end, text: '' }));
+  const deed = { start: words[verb]!.start, end: words[verb]!.end, text: STAND_IN.deed };
+  return { change, text: withInstead(text, [...pieces, ...blanks, deed]) };
 }
 
 /** Null where a message says nothing of tags. */
 export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: Dictionary): TagsSaid | null {
-  if (!/#|т[еэ]г|мет[ко]/iu.test(text)) return null;
+  if (!/#|т[еэ]г|мет[ктиь]|обознач/iu.test(text)) return null;
   const words = hear(text, dictionary);
   const phrases = phrasesIn(words, text, knownNames(tasks), dictionary);
   if (phrases.length === 0) return null;
@@ -168,9 +220,15 @@ export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: 
     const [start, end] = [words[from]!.start, words[to - 1]!.end];
     return left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
   }, text);
-  const names = places.map(({ name }) => name);
+  const isMended = (at: number) => {
+    const between = words.slice(phrases[at]!.to, phrases[at + 1]?.from);
+    return at + 1 < phrases.length && between.length <= MENDING && between.some((one) => MENDS.test(one.word));
+  };
+  // «сними #security, #prod пусть остаётся»
+  const isKept = ({ to }: Phrase) => /^(?:пусть|остав|оставь|не)$/.test(words[to]?.word ?? '');
+  const names = phrases.flatMap((phrase, at) => (isMended(at) || isKept(phrase) ? [] : phrase.names));
   const once = names.filter((name, at) => names.findIndex((one) => fold(one) === fold(name)) === at);
-  return { names: once, places, rest, deed: deedOf(words, phrases) };
+  return { names: once, places, rest, deed: deedOf(words, phrases), stoodIn: stoodInFor(words, text, phrases) };
 }
 
 /** The tasks that a message describes by tags. */

@@ -43,7 +43,7 @@ function withoutLead(title: string): string {
 
 /** A title as it is kept, however long; empty where nothing of it could be seen. */
 export function tidied(title: string): string {
-  const plain = withoutHalfQuote(unquoted(withoutLead(title.trim()))).replace(
+  const plain = withoutHalfQuote(unquoted(withoutLead(title.replace(/\s+/g, ' ').trim()))).replace(
     /^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u,
     '$1 ',
   );

@@ -67,7 +67,8 @@ export function useInTheWay(place: Place): boolean {
     const options = { capture: true, passive: true, signal: stop.signal };
     addEventListener('scroll', onScroll, options);
     for (const event of ['resize', 'focusin', 'focusout'] as const) addEventListener(event, ask, options);
-    for (const event of ['pointerdown', 'pointerup', 'pointercancel'] as const) addEventListener(event, onPress, options);
+    for (const event of ['pointerdown', 'pointerup', 'pointercancel'] as const)
+      addEventListener(event, onPress, options);
     ask();
     return () => {
       changes.disconnect();
