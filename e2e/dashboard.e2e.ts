@@ -263,3 +263,28 @@ for (const width of [1440, 390])
     await expectFlawless(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+
+test('a tick ahead of what does it is kept, seen, and done once that is there', async ({ page }) => {
+  await settle(page);
+  await makeTask(page, 'Спешное');
+  let held = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/pressed-changes-[^/]+\.js$/, async (route) => {
+    held++;
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const box = card(page, 'Текущая задача').getByRole('checkbox', { name: 'Завершить: Спешное' });
+  await box.click();
+  await expect(box).toBeChecked();
+  // A second press takes nothing back.
+  await box.click();
+  await expect(box).toBeChecked();
+  await expect.poll(() => held).toBeGreaterThan(0);
+  release();
+  await expect(page.getByText('Задача выполнена!')).toBeVisible();
+  await expect(box).toBeHidden();
+  const tasks: { status: string }[] = await (await page.request.get('/api/tasks')).json();
+  expect(tasks.map(({ status }) => status)).toEqual(['completed']);
+});

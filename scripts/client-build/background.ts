@@ -10,6 +10,13 @@ export const BACKGROUND = [
   'src/features/notifications/client/notification-watch.tsx',
 ];
 
+/** What the dashboard goes on to load once it stands, and who changes something has with its section. */
+const CHANGES = [
+  'src/features/journal/client/queries.ts',
+  'src/features/tasks/client/pressed-changes.ts',
+  'src/features/tasks/client/repeat-sign.tsx',
+];
+
 /** As the bundler tells of its modules by their paths. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
@@ -20,6 +27,8 @@ interface Background {
   own: ReadonlySet<string>;
   /** Modules that some section needs as well. */
   shared: ReadonlySet<string>;
+  /** Modules that tasks are changed by. */
+  changes: ReadonlySet<string>;
 }
 
 /**
@@ -37,6 +46,10 @@ export function backgroundGroups(entry: string) {
     includeDependenciesRecursively: false,
   });
   return [
+    {
+      ...of('changes', (id) => (/features\/tasks\/|shared\/repeat\/|-words\.ts/.test(id) ? 'changes' : 'acts')),
+      priority: 0.95,
+    },
     { ...of('shared', (id) => `${/src\/features\/([a-z-]+)\//.exec(id)?.[1] ?? 'app'}-kept`), priority: 0.9 },
     { ...of('own', () => 'background'), priority: 0.8 },
   ];
@@ -52,16 +65,22 @@ function backgroundOf(entry: string, modules: Modules): Background {
     return modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   }
   const parts = new Set([...all].flatMap(lazyOf));
-  const roots = BACKGROUND.map((path) => resolve(path));
-  const missing = roots.find((root) => !parts.has(root));
+  const [roots, changing] = [BACKGROUND, CHANGES].map((paths) => paths.map((path) => resolve(path))) as [
+    string[],
+    string[],
+  ];
+  const missing = [...roots, ...changing].find((root) => !parts.has(root));
   if (missing) throw new Error(`no lazy part of the client: ${missing}`);
   const [ours, others] = [new Set<string>(), new Set<string>()];
   for (const part of parts) reach(part, roots.includes(part) ? ours : others, importsOf);
+  const changes = new Set<string>();
+  for (const root of changing) reach(root, changes, importsOf);
   const within = [...ours].filter((id) => !parts.has(id));
   return {
     own: new Set(within.filter((id) => !others.has(id))),
     // A library's index reaches all of it, whoever asks for what.
     shared: new Set(within.filter((id) => others.has(id) && !id.includes('node_modules'))),
+    changes: new Set([...changes].filter((id) => !parts.has(id) && !id.includes('node_modules'))),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Instances } from '#server/instances/instances.ts';
 import { METRICS_PATH } from '#server/metrics/path.ts';
 import { putPoolBehindLoop } from '#server/pool-threads.ts';
 import type { Tracing } from '#server/tracing/tracing.ts';
-import { heedDecrees } from '#shared/repeat/workdays.ts';
+import { heedDecrees } from '#shared/repeat/heeded-decrees.ts';
 import { createApp, VERSION } from './app.ts';
 import { HEALTH } from './health.ts';
 import { giveMemoryBackWhenQuiet } from './idle-memory.ts';

@@ -56,6 +56,7 @@ const NOW = '2026-11-21T12:00:00.000Z';
 
 const load = async () => ({
   ...(await import('#features/tasks/merge-changes.ts')),
+  ...(await import('#features/tasks/row-task.ts')),
   ...(await import('#features/tasks/edits.ts')),
   ...(await import('#features/tasks/duplicate.ts')),
   ...(await import('#features/tasks/taken-back.ts')),

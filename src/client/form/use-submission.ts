@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { afterRefusal } from './after-refusal.ts';
 import { createAttempts } from './attempts.ts';
 import type { DraftAddress } from './form-draft.ts';

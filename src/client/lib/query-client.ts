@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { keptAnswer, madeOfRows, orKept } from '#client/store/device.ts';
 import type { RowsOf } from '#client/store/kept-query.ts';
-import { shownChanges } from '#client/store/shown-changes.ts';
+import { shownOver } from '#client/store/shown-over.ts';
 import type { CachedQuery, EventKind } from '#shared/event.ts';
 import { request } from './call.ts';
 import { HttpError, NetworkError } from './http-error.ts';
@@ -28,16 +28,16 @@ export async function answered<T>(
   ask: () => Promise<T>,
   instead: (error: unknown) => Promise<T>,
 ): Promise<T> {
-  const changes = shownChanges(client);
-  const { made } = changes;
+  const { made } = shownOver(client);
   let answer: T;
   try {
     answer = await ask();
   } catch (error) {
-    const { held } = changes;
-    return changes.over(queryKey, await instead(error), { held });
+    const { held } = shownOver(client);
+    const known = await instead(error);
+    return shownOver(client).over(queryKey, known, { held });
   }
-  return changes.over(queryKey, answer, { made });
+  return shownOver(client).over(queryKey, answer, { made });
 }
 
 /**
@@ -56,10 +56,9 @@ export function answeredAtOnce<T>(
 async function showKept<T>({ client, queryKey }: Asked, make: (rowsOf: RowsOf) => Promise<T>): Promise<void> {
   const isShown = () => client.getQueryData(queryKey) !== undefined;
   if (isShown()) return;
-  const changes = shownChanges(client);
-  const { held } = changes;
+  const { held } = shownOver(client);
   const kept = await madeOfRows(make);
-  if (kept !== undefined && !isShown()) client.setQueryData(queryKey, changes.over(queryKey, kept, { held }));
+  if (kept !== undefined && !isShown()) client.setQueryData(queryKey, shownOver(client).over(queryKey, kept, { held }));
 }
 
 /** A query function: GET on the key's first element, read as JSON. Where no answer comes, the device's own, if it has one. */

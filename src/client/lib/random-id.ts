@@ -1,9 +1,4 @@
-import { v7 } from 'uuid';
-
 /** 32 random hexadecimal digits. `crypto.randomUUID` is missing on plain http, as on a home network. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** An id that a device gives to what it makes: a UUID of version 7, also on plain http. */
-export const newId = (): string => v7();

@@ -8,6 +8,7 @@ export const texts = {
   outageOver: 'Сервер снова работает',
   tooMany: (seconds: number) => `Слишком много запросов. Попробуйте ${ahead(seconds)}.`,
   loadFailed: 'Не удалось загрузить',
+  deedFailed: 'Не получилось',
   partFailed: 'Не удалось открыть',
   partFailedText: 'Сохранённые данные не пострадали',
   retry: 'Повторить',

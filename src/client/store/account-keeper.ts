@@ -12,7 +12,8 @@ import type { KeptQuery } from './kept-query.ts';
 import type { KeptChange, Refused, Row } from './kept-rows.ts';
 import { Outbox } from './outbox.ts';
 import { type Remembered, RememberedAnswers } from './remembered-answers.ts';
-import { type Look, shownChanges } from './shown-changes.ts';
+import { shownChanges } from './shown-changes.ts';
+import type { Look } from './shown-over.ts';
 import type { Outgoing, Sending, ShowUnsent, Unsent } from './unsent.ts';
 
 /** Milliseconds that the first page has to itself. */

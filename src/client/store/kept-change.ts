@@ -5,7 +5,8 @@ import { happened } from '#client/lib/query-client.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import type { EventKind } from '#shared/event.ts';
 import { answersTo, isKept, keepChange, lastAnswersTo } from './change-sending.ts';
-import { type Look, type Shown, shownChanges } from './shown-changes.ts';
+import { shownChanges } from './shown-changes.ts';
+import type { Look, Shown } from './shown-over.ts';
 import type { Outgoing, ShowUnsent } from './unsent.ts';
 
 /** A kind of changes: how they look, and what is said of them. */

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Look, ShownChanges } from './shown-changes.ts';
+import { ShownChanges } from './shown-changes.ts';
+import type { Look } from './shown-over.ts';
 
 interface Change {
   field: string;

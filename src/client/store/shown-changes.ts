@@ -1,28 +1,5 @@
 import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-
-/** How changes of a kind look while the server has not heard of them. */
-export interface Look<C extends object> {
-  kind: string;
-  /** What the keys of the questions begin with whose answers show them: each of them goes through `answered`. */
-  keys: readonly QueryKey[];
-  /** An answer as it will be once the server has heard of a change; the same where it has. */
-  inAnswer(answer: unknown, change: C, key: QueryKey): unknown;
-  /** Rows of the feed likewise, of a kind of them: where an answer that the device makes of them follows from more than the rows that changed. */
-  inRows?(rows: readonly object[], change: C, rowsOf: string): readonly object[];
-}
-
-/** A change that is shown. */
-export interface Shown {
-  look: Look<object>;
-  change: object;
-  /** When the server had made it, counted in changes that it had; undefined while it has not. */
-  made?: number;
-  /** It is among the rows that the device keeps. */
-  inRows?: boolean;
-}
-
-/** Whose answer it is: the server's, which had made so many changes when it was asked, or the device's, in whose rows some were. */
-type Source = { made: number } | { held: ReadonlySet<Shown> };
+import { type Look, type Shown, type Source, showOver } from './shown-over.ts';
 
 /** What was answered, and what of the changes it tells. */
 interface Ground {
@@ -166,7 +143,10 @@ const all = new WeakMap<QueryClient, ShownChanges>();
 
 /** The changes that are shown in a query client. */
 export function shownChanges(client: QueryClient): ShownChanges {
-  const known = all.get(client) ?? new ShownChanges(client);
-  all.set(client, known);
-  return known;
+  const known = all.get(client);
+  if (known) return known;
+  const begun = new ShownChanges(client);
+  all.set(client, begun);
+  showOver(client, begun);
+  return begun;
 }

@@ -1,4 +1,4 @@
-import { texts as taskTexts } from '#features/tasks/texts.ts';
+import { texts as taskTexts } from '#features/tasks/signs/texts.ts';
 import type { DayPart, workload } from './rules.ts';
 import { texts } from './texts.ts';
 

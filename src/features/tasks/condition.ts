@@ -48,3 +48,11 @@ export function asksWords(condition: Condition): boolean {
   if ('some' in condition) return condition.some.some(asksWords);
   return 'words' in condition;
 }
+
+/** That a deadline with a time has passed. */
+export const timePassed = (now: number): Condition => ({
+  every: [
+    { field: 'dueHasTime', is: true },
+    { field: 'dueDate', to: now - 1 },
+  ],
+});

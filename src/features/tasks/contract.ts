@@ -8,7 +8,7 @@ import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { FRESH_TASK, type SaidField } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
-import { eachOwn, eachValue, readDone, readDue, readPlanned, type TaskFilter } from './filter.ts';
+import { eachOwn, eachValue, readDone, readDue, readPlanned, type TaskFilter, type ValueKey } from './filter.ts';
 import { taskHistory } from './history-contract.ts';
 import { OUTCOMES } from './outcome.ts';
 import { reminder, reminders, snoozeBody } from './reminder-contract.ts';
@@ -149,6 +149,13 @@ const daySpan = z
   .partial()
   .refine(({ from, to }) => from !== undefined || to !== undefined, texts.filter.spanInvalid);
 
+/** What is said of a value that nothing may be asked for by. */
+const INVALID: Record<ValueKey, string> = {
+  status: texts.statusInvalid,
+  priority: texts.priorityInvalid,
+  outcome: texts.outcome.invalid,
+};
+
 /** Keys of a filter as JSON, by their kind. A reference is an id, or «none»; what is searched is no longer than a title. */
 const kinds = {
   reference: text({ min: texts.filter.referenceInvalid, max: TITLE_MAX }),
@@ -159,7 +166,7 @@ const kinds = {
   words: text({ min: texts.filter.wordsInvalid, max: TITLE_MAX }),
 };
 const filterKeys = {
-  ...eachValue(({ values, invalid }) => z.literal(values, invalid)),
+  ...eachValue(({ values }, field) => z.literal(values, INVALID[field])),
   ...eachOwn(kinds),
 } satisfies Record<keyof TaskFilter, z.ZodType>;
 /** A filter as JSON. */
@@ -195,7 +202,7 @@ export const listTasks = endpoint({
  */
 const filterInAddress = z
   .strictObject({
-    ...eachValue(({ values, invalid }) => z.enum(values.map(String), invalid)),
+    ...eachValue(({ values }, field) => z.enum(values.map(String), INVALID[field])),
     ...eachOwn({
       ...kinds,
       days: z.string().refine((said) => readDue(said) !== undefined, texts.filter.dueInvalid),

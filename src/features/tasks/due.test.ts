@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#shared/day.ts';
 import { type Deadline, deadlineOf, NO_DEADLINE } from './deadline.ts';
-import { doneLabel, dueFieldInDays, dueLabel, fromDueField, fullDate, fullDue, toDueField } from './due.ts';
+import { doneLabel, dueLabel } from './due.ts';
+import { dueFieldInDays, fromDueField, fullDate, fullDue, toDueField } from './full-due.ts';
 import { DUE_MAX, DUE_MIN } from './rules.ts';
 
 const ZONE = 'Europe/Moscow';

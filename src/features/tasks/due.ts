@@ -1,18 +1,7 @@
-import {
-  addDays,
-  type Day,
-  type DayClock,
-  dayOf,
-  daysBetween,
-  instantOf,
-  isDay,
-  livedDay,
-  timeOf,
-} from '#shared/day.ts';
+import { type Day, type DayClock, dayOf, daysBetween, livedDay, timeOf } from '#shared/day.ts';
 import type { Task } from './contract.ts';
 import { type Deadline, isOverdue } from './deadline.ts';
-import { DAY_END } from './rules.ts';
-import { texts } from './texts.ts';
+import { texts } from './signs/texts.ts';
 
 export type DueTone = 'overdue' | 'today' | 'tomorrow' | 'later';
 
@@ -22,10 +11,10 @@ export interface DueLabel {
 }
 
 const dayMonth = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', day: 'numeric', month: 'long' });
-const longDay = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', day: '2-digit', month: 'long', year: 'numeric' });
 const NBSP = '\u00a0';
 
-const partsOf = (format: Intl.DateTimeFormat, day: Day) => {
+/** The parts by which a day is told. */
+export const partsOf = (format: Intl.DateTimeFormat, day: Day) => {
   const parts = format.formatToParts(Date.parse(`${day}T00:00:00Z`));
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)!.value;
 };
@@ -61,7 +50,7 @@ export const dayOfDeadline = ({ dueDate, dueDay, dueHasTime }: SetDeadline, zone
   dueHasTime || dueDay === null ? dayOf(Date.parse(dueDate), zone) : dueDay;
 
 type Done = Pick<Task, 'completedDay'> & { completedAt: string };
-type SetDeadline = Deadline & { dueDate: string };
+export type SetDeadline = Deadline & { dueDate: string };
 
 export const isSet = <D extends Deadline>(deadline: D): deadline is D & SetDeadline => deadline.dueDate !== null;
 
@@ -78,33 +67,3 @@ export function dueLabel(deadline: SetDeadline, now: number, clock: DayClock): D
 /** An instant as a row names it. */
 export const instantLabel = (at: number, now: number, clock: DayClock): string =>
   dayLabel(dayOf(at, clock.zone), timeOf(at, clock.zone), livedDay(now, clock));
-
-/** An instant as "21 November 2026 at 18:05", a day as "21 November 2026". */
-export function fullDate(told: string, zone: string): string {
-  const alone = isDay(told);
-  const part = partsOf(longDay, alone ? told : dayOf(Date.parse(told), zone));
-  const day = `${part('day')} ${part('month')} ${part('year')}`;
-  return alone ? day : texts.due.at(day, timeOf(Date.parse(told), zone));
-}
-
-/** A deadline as a whole: a day alone, or with its time. */
-export const fullDue = (deadline: SetDeadline, zone: string): string =>
-  fullDate(deadline.dueHasTime ? deadline.dueDate : dayOfDeadline(deadline, zone), zone);
-
-/** Value of a datetime-local field for a deadline; empty for none, and of a day alone its end. */
-export function toDueField(deadline: Deadline, zone: string): string {
-  if (!isSet(deadline)) return '';
-  const time = deadline.dueHasTime ? timeOf(Date.parse(deadline.dueDate), zone) : DAY_END;
-  return `${dayOfDeadline(deadline, zone)}T${time}`;
-}
-
-/** The deadline that a datetime-local field's value names; null where it is empty. */
-export function fromDueField(value: string, zone: string): string | null {
-  const [day, time] = value.split('T');
-  return day && time ? new Date(instantOf(day, time.slice(0, 5), zone)).toISOString() : null;
-}
-
-/** Field value for a day alone, `days` after the day of `now`. */
-export function dueFieldInDays(days: number, now: number, clock: DayClock): string {
-  return `${addDays(livedDay(now, clock), days)}T${DAY_END}`;
-}

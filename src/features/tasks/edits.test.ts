@@ -15,7 +15,7 @@ import {
 import { FRESH_TASK } from './field-sets.ts';
 import { insertTask, removeTask, removeTasks } from './placement.ts';
 import { STATUSES } from './rules.ts';
-import type { StepAct } from './steps.ts';
+import type { StepAct } from './step-acts.ts';
 import { successorId } from './successor-id.ts';
 import { actedOn, takenBack } from './taken-back.ts';
 

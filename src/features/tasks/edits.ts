@@ -21,7 +21,7 @@ import {
 import { type Plan, type PlanSaid, withPlan } from './planning.ts';
 import { shownProjectRank } from './project-order.ts';
 import { columnOfSuccessor, leavesSeries, repeatAfter, successorOf, turnOf } from './repeating.ts';
-import { draftSteps, type StepAct, withAct } from './steps.ts';
+import { draftSteps, type StepAct, withAct } from './step-acts.ts';
 import { successorId } from './successor-id.ts';
 
 const SETTLED = [...OWN_FIELDS, ...DEADLINE_FIELDS] as const;

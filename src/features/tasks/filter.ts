@@ -1,14 +1,12 @@
 import { addDays, type Day, isDay } from '#shared/day.ts';
-import type { Condition, Moment } from './condition.ts';
+import { type Condition, type Moment, timePassed } from './condition.ts';
 import type { ImageField } from './field-sets.ts';
 import { OUTCOMES } from './outcome.ts';
 import { PRIORITIES, STATUSES, searchWords } from './rules.ts';
-import { texts } from './texts.ts';
 
-/** What a field may be asked for, and what is said of anything else. */
+/** What a field may be asked for. */
 interface Values {
   values: readonly (string | number)[];
-  invalid: string;
 }
 
 /**
@@ -17,9 +15,9 @@ interface Values {
  * tasks by.
  */
 export const BY_VALUE = {
-  status: { values: STATUSES, invalid: texts.statusInvalid },
-  priority: { values: PRIORITIES, invalid: texts.priorityInvalid },
-  outcome: { values: OUTCOMES, invalid: texts.outcome.invalid },
+  status: { values: STATUSES },
+  priority: { values: PRIORITIES },
+  outcome: { values: OUTCOMES },
 } as const satisfies Partial<Record<ImageField, Values>>;
 
 /** A field that the filter asks for by its value. */
@@ -85,14 +83,6 @@ const OWN_KEYS = {
   planned: ownKey({ kind: 'plan', asks: planAsked }),
   text: ownKey({ kind: 'words', asks: (words) => ({ words }) }),
 };
-
-/** That a deadline with a time has passed. */
-export const timePassed = (now: number): Condition => ({
-  every: [
-    { field: 'dueHasTime', is: true },
-    { field: 'dueDate', to: now - 1 },
-  ],
-});
 
 /** What is late, as `isOverdue` of deadline.ts tells it, is active: what is done is late no more. */
 function dueAsked(wanted: DueWanted, { now, today }: Moment): Condition {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
-import { mergeChanges, mergeRanked, mergeWhole, sameInRow } from './merge-changes.ts';
+import { mergeChanges, mergeRanked, mergeWhole } from './merge-changes.ts';
+import { sameInRow } from './row-task.ts';
 
 interface Row {
   id: string;

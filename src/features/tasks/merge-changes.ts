@@ -1,6 +1,5 @@
 import { dequal } from 'dequal/lite';
 import type { StoredTask, Task } from './contract.ts';
-import { ROW_FIELDS, type RowField } from './field-sets.ts';
 import { renumbered } from './positions.ts';
 import { compareNewest } from './rules.ts';
 
@@ -54,9 +53,3 @@ export function mergeRanked(list: readonly Task[], { tasks, gone }: Changes<Stor
   const touched = [...before.values(), ...incoming].map(({ kanbanColumnId }) => kanbanColumnId);
   return renumbered(mergeChanges(list, { tasks: incoming, gone }), new Set(touched));
 }
-
-/** What a row of the list knows of a task: nothing by which it would not be drawn again. */
-export type RowTask = Pick<Task, RowField>;
-
-/** True where a row shows both alike. */
-export const sameInRow = (a: RowTask, b: RowTask) => ROW_FIELDS.every((field) => dequal(a[field], b[field]));

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
 import { typedPlan } from './due-presets.ts';
 import { draftTask, editTask } from './edits.ts';
-import { fullPlan, planWords } from './plan-words.ts';
+import { fullPlan } from './full-due.ts';
+import { planWords } from './plan-words.ts';
 import { isOnePlan, NO_PLAN, type Plan, type PlanSaid, plannedOn, planSaid, SOMEDAY, withPlan } from './planning.ts';
 import { successorOf } from './repeating.ts';
 

@@ -1,4 +1,4 @@
-import { fullDate } from './due.ts';
+import { fullDate } from './full-due.ts';
 import type { SaidReminder } from './quick-task.ts';
 import { texts } from './texts.ts';
 

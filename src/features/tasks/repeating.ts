@@ -8,7 +8,7 @@ import { OWN_FIELDS } from './field-sets.ts';
 import type { ColumnRef } from './placement.ts';
 import { NO_PLAN } from './planning.ts';
 import { remindersAgain } from './reminding.ts';
-import { stepsAgain } from './steps.ts';
+import { stepsAgain } from './step-acts.ts';
 import { successorId } from './successor-id.ts';
 
 interface Said {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from './contract.ts';
+import { draftSteps, type StepAct, stepsAgain, stepsBack, withAct } from './step-acts.ts';
 import type { Step } from './step-contract.ts';
-import { draftSteps, dueSteps, progressOf, type StepAct, stepsAgain, stepsBack, withAct } from './steps.ts';
+import { dueSteps, progressOf } from './steps.ts';
 
 const step = (id: string, said: Partial<Step> = {}): Step => ({
   id,

@@ -3,7 +3,7 @@ import { pick } from '#shared/fields.ts';
 import type { Task } from './contract.ts';
 import { DEADLINE_FIELDS, JOURNAL_FIELDS } from './field-sets.ts';
 import { mergeRanked } from './merge-changes.ts';
-import { stepsBack } from './steps.ts';
+import { stepsBack } from './step-acts.ts';
 
 /** A task before and after an act, as this window showed it; null where it was not there. */
 export interface Was {

@@ -1,9 +1,9 @@
 import { TAGS_MAX } from '#features/tags/rules.ts';
 import { counted } from '#shared/russian/plural.ts';
 import { REMINDERS_MAX, STEPS_MAX } from './rules.ts';
+import { texts as signs } from './signs/texts.ts';
 
-const near: Record<number, string> = { [-1]: 'вчера', 0: 'сегодня', 1: 'завтра' };
-const tasks = (count: number) => counted(count, ['задача', 'задачи', 'задач']);
+const { tasks } = signs;
 
 export const texts = {
   tagsInvalid: 'Ожидается список тегов',
@@ -16,7 +16,7 @@ export const texts = {
     name: 'Итог',
     none: 'Не завершена',
     done: 'Выполнена',
-    dropped: 'Не буду делать',
+    dropped: signs.dropped,
   },
   dueInvalid: 'Неверная дата',
   dueDisagrees: 'День и время срока говорят о разном',
@@ -30,9 +30,8 @@ export const texts = {
     full: `Не больше ${STEPS_MAX} шагов в\u00a0задаче`,
     twice: 'У шагов одинаковые идентификаторы',
     title: 'Шаги',
-    progress: (done: number, all: number) => `${done}/${all}`,
-    told: (done: number, all: number) => `Шаги: ${done} из ${all}`,
-    dueToday: 'Шаги на сегодня',
+    progress: signs.stepsProgress,
+    dueToday: signs.stepsToday,
   },
   repeat: {
     ruleInvalid: 'Такого правила повтора нет',
@@ -69,9 +68,9 @@ export const texts = {
     unclear: 'Не похоже на день. Попробуйте «ср» или «завтра в 10»',
     disagrees: 'План на день и «когда-нибудь» исключают друг друга, а\u00a0времени нужен день',
     choices: 'Обычные дни плана',
-    none: 'Без плана',
+    none: signs.planNone,
     noTime: 'без времени',
-    someday: 'Когда-нибудь',
+    someday: signs.someday,
     on: 'да',
     off: 'нет',
   },
@@ -83,14 +82,10 @@ export const texts = {
     referenceInvalid: 'Какой проект?',
     wordsInvalid: 'Что искать?',
   },
-  priority: { low: 'Низкий', medium: 'Средний', high: 'Высокий' },
+  priority: signs.priority,
   status: { active: 'Активна', completed: 'Выполнена', archived: 'В архиве' },
   tasks,
-  due: {
-    near,
-    overdue: 'просрочено',
-    at: (day: string, time: string) => `${day} в ${time}`,
-  },
+  due: signs.due,
   toast: {
     updated: 'Задача обновлена!',
     deleted: 'Задача удалена!',
@@ -130,8 +125,8 @@ export const texts = {
     noTags: 'Без тегов',
     reminders: 'Напоминания',
     repeat: 'Повтор',
-    estimate: 'Оценка времени',
-    plan: 'План',
+    estimate: signs.estimate,
+    plan: signs.plan,
     planTime: 'Время плана',
     dueNone: 'Без срока',
     noDescription: 'Без описания',
@@ -148,8 +143,8 @@ export const texts = {
     column: 'Колонка',
   },
   row: {
-    complete: (title: string) => `Завершить: ${title}`,
-    priority: (label: string) => `Приоритет: ${label.toLowerCase()}`,
+    complete: signs.complete,
+    priority: signs.priorityTold,
   },
   pasted: {
     ask: (count: number) => `Добавить ${counted(count, ['задачу', 'задачи', 'задач'])}?`,

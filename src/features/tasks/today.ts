@@ -1,9 +1,8 @@
 import { type DayClock, livedDay } from '#shared/day.ts';
-import type { Condition, Moment } from './condition.ts';
+import { type Condition, type Moment, timePassed } from './condition.ts';
 import type { Task } from './contract.ts';
 import { byDayOrder, type OnDay } from './day-order.ts';
 import { type Deadline, isOverdue } from './deadline.ts';
-import { timePassed } from './filter.ts';
 import { isPlannedBy } from './planning.ts';
 import { compareTasks, currentTask, type Listed } from './rules.ts';
 

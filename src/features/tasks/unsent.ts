@@ -3,7 +3,7 @@ import type { NewTask, Task, TaskChange } from './contract.ts';
 import type { Deadline } from './deadline.ts';
 import { type ChangeOfMany, draftTask, editStatuses, editStep, editTask, editTasks } from './edits.ts';
 import { type ColumnRef, insertTask, removeTask, removeTasks } from './placement.ts';
-import type { StepAct } from './steps.ts';
+import type { StepAct } from './step-acts.ts';
 import { takenBack, type Was } from './taken-back.ts';
 
 /** What was done to tasks and the server has not heard, as JSON: another page may have to show it. */

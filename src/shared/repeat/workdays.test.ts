@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Day, daysOf, isDay, weekdayOf } from '../day.ts';
+import { heedDecrees, heededDecrees } from './heeded-decrees.ts';
 import { DECREES } from './production-calendar.ts';
-import { heedDecrees, heededDecrees, isShortDay, isWorkday, isWorkdayByCode } from './workdays.ts';
+import { isShortDay, isWorkday, isWorkdayByCode } from './workdays.ts';
 
 beforeEach(() => heedDecrees({}));
 

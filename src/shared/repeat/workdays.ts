@@ -1,6 +1,7 @@
 import { addDays, type Day, weekdayOf } from '../day.ts';
 import { remembered } from '../remembered.ts';
-import { DECREES, type Decree, type Decrees } from './production-calendar.ts';
+import { heededDecrees } from './heeded-decrees.ts';
+import { DECREES, type Decree } from './production-calendar.ts';
 
 /** Article 112 of the Labour Code: the New Year with Christmas, and five days more. */
 const NEW_YEAR = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'];
@@ -28,21 +29,17 @@ function exceptionsIn(year: string, decree: Decree | undefined) {
   return { off, worked };
 }
 
-/** Those of an operator, in whose year no other is heeded. */
-let heeded: Decrees = {};
-
-const decreeOf = (year: string) => heeded[year] ?? DECREES[year];
+const decreeOf = (year: string) => heededDecrees()[year] ?? DECREES[year];
 const rememberExceptions = () => remembered((year: string) => exceptionsIn(year, decreeOf(year)), 200);
-let exceptionsOf = rememberExceptions();
 
-/** Has the decrees of an operator heeded, beside those that are built in and in the place of those of the same year. */
-export function heedDecrees(decrees: Decrees): void {
-  heeded = decrees;
-  exceptionsOf = rememberExceptions();
+/** What is remembered, and by which decrees of an operator. */
+let known = { by: heededDecrees(), of: rememberExceptions() };
+
+function exceptionsOf(year: string) {
+  const by = heededDecrees();
+  if (known.by !== by) known = { by, of: rememberExceptions() };
+  return known.of(year);
 }
-
-/** The decrees of the operator, for whoever reckons elsewhere. */
-export const heededDecrees = (): Decrees => heeded;
 
 /** Whether a day is one of the holidays by law, on whatever weekday. */
 const isHoliday = (day: Day) => NEW_YEAR.includes(day.slice(5)) || HOLIDAYS.includes(day.slice(5));

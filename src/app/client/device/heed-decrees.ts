@@ -1,4 +1,4 @@
-import { heedDecrees } from '#shared/repeat/workdays.ts';
+import { heedDecrees } from '#shared/repeat/heeded-decrees.ts';
 
 /** Has this page reckon working days by what the operator's file says, as the server wrote it into the document. */
 export function heedServersDecrees(): void {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { byPart } from '#client/lib/by-part.ts';
 import { isCovered, isInsistedOn } from '#client/lib/covered.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openAssistant } from '#client/lib/open-assistant.ts';
@@ -8,7 +9,6 @@ import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { onOpenPalette } from '#client/lib/open-palette.ts';
 import { isTyping } from '#client/lib/typing.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
-import { takeBackLast } from '#features/journal/client/queries.ts';
 import { paths } from '#shared/paths.ts';
 import { type Command, shortcutOf } from '../palette/shortcuts.ts';
 import { singleKeysOn } from '../palette/single-keys.ts';
@@ -19,6 +19,8 @@ const Palette = lazyPart(() => import('../palette/palette.tsx').then((module) =>
 const ShortcutSheet = lazyPart(() =>
   import('../palette/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 );
+
+const loadJournal = () => import('#features/journal/client/queries.ts');
 
 /** Gives the keyboard to a field of the page; false where the page has none. */
 function focusField(field: string): boolean {
@@ -47,7 +49,7 @@ export function KeysHost() {
   const obey = (command: Command): boolean => {
     if (command === 'palette') show(setPalette);
     else if (command === 'sheet') show(setSheet);
-    else if (command === 'undo') void takeBackLast(client);
+    else if (command === 'undo') void byPart(loadJournal, ({ takeBackLast }) => takeBackLast(client));
     else if (command === 'task') focusField('[data-new-task]') || openCreate();
     else if (command === 'focus') openFocusStart();
     else if (command === 'assistant') openAssistant();

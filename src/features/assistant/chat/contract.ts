@@ -3,15 +3,8 @@ import { task } from '#features/tasks/contract.ts';
 import { endpoint, instant } from '#shared/endpoint.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
-import {
-  ANSWER_MAX,
-  CHANGES_KEPT,
-  CHAT_ACTIONS,
-  HISTORY_LIMIT,
-  HISTORY_PAGE,
-  MESSAGE_MAX,
-  PROPOSALS,
-} from './rules.ts';
+import { MESSAGE_MAX } from './message-length.ts';
+import { ANSWER_MAX, CHANGES_KEPT, CHAT_ACTIONS, HISTORY_LIMIT, HISTORY_PAGE, PROPOSALS } from './rules.ts';
 import { texts } from './texts.ts';
 
 const action = z.enum(CHAT_ACTIONS);

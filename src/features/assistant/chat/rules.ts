@@ -1,8 +1,6 @@
 import { MINUTE } from '#shared/day.ts';
 import type { Action, View } from '../engine/model.ts';
 
-/** Characters of a message after trimming. */
-export const MESSAGE_MAX = 4000;
 /** Characters of an answer that a device gave. */
 export const ANSWER_MAX = 40_000;
 /** Messages of one page of the history, and the most that one call answers. */

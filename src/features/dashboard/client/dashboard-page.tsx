@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { comeSoon } from '#client/lib/by-part.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CurrentTaskCard } from './current-task-card.tsx';
+import { loadChanges } from './load-changes.ts';
 import type { OpenTask } from './open-task.ts';
 import { TodayCard } from './today-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -28,6 +30,7 @@ interface DashboardPageProps {
 /** The day at the centre, with the next task and the habits beside it; figures and words about it stand below. */
 export default function DashboardPage(props: DashboardPageProps) {
   const { onOpenTask, onCreateTask, commandLine, habits, onStartFocus, focusActive } = props;
+  useEffect(() => comeSoon(loadChanges), []);
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <WelcomeCard onStartFocus={onStartFocus && (() => onStartFocus())} focusActive={focusActive} />

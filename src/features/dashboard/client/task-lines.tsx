@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
+import { byPart } from '#client/lib/by-part.ts';
 import { useDay } from '#client/lib/clock.ts';
 import { useRowDrag } from '#client/lib/use-row-drag.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { useOrderDay } from '#features/tasks/client/ordering-changes.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { placesFor } from '#features/tasks/day-order.ts';
 import { texts } from '../texts.ts';
+import { loadChanges } from './load-changes.ts';
 import type { OpenTask } from './open-task.ts';
 import { TaskLine } from './task-line.tsx';
 
@@ -40,13 +42,14 @@ export function TaskLines({ tasks, label, onOpenTask }: TaskLinesProps) {
 export function OrderedLines({ tasks, onOpenTask }: Omit<TaskLinesProps, 'label'>) {
   const list = useRef<HTMLUListElement>(null);
   const today = useDay();
-  const { mutate } = useOrderDay();
+  const client = useQueryClient();
   const [told, setTold] = useState('');
   const move = (id: string, from: number, to: number) => {
     const moved = tasks[from];
     if (!moved || to < 0 || to >= tasks.length || to === from) return;
     setTold(texts.today.moved(moved.title, to + 1, tasks.length));
-    mutate({ places: placesFor(tasks.toSpliced(from, 1).toSpliced(to, 0, moved), id, today) });
+    const places = placesFor(tasks.toSpliced(from, 1).toSpliced(to, 0, moved), id, today);
+    void byPart(loadChanges, (changes) => changes.orderDay(client, { places }));
   };
   const { drag, handle } = useRowDrag(list, move);
   return (

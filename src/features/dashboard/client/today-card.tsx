@@ -10,7 +10,7 @@ import { useDueSteps, useTasks } from '#features/tasks/client/queries.ts';
 import { DueStepsPart } from '#features/tasks/client/steps/due-steps-part.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { listAddress } from '#features/tasks/list-address.ts';
-import { texts as taskTexts } from '#features/tasks/texts.ts';
+import { texts as taskTexts } from '#features/tasks/signs/texts.ts';
 import { momentOf, tasksOfToday, worthTaking } from '#features/tasks/today.ts';
 import { dayPart, workload } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -75,7 +75,7 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
         {steps.length > 0 && (
           <section aria-labelledby="due-steps" className="mt-4">
             <h3 id="due-steps" className="mb-1 font-medium text-small text-text-muted">
-              {taskTexts.steps.dueToday}
+              {taskTexts.stepsToday}
             </h3>
             <DueStepsPart steps={steps} onOpenTask={onOpenTask} />
           </section>

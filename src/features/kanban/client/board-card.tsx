@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
+import { RepeatSign } from '#features/tasks/client/repeat-sign.tsx';
 import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
 import {
   DroppedSign,
@@ -14,7 +15,6 @@ import {
   PlanSign,
   PrioritySign,
   ProjectDot,
-  RepeatSign,
 } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { isDropped } from '#features/tasks/outcome.ts';

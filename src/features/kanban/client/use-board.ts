@@ -4,7 +4,7 @@ import { confirm } from '#client/ui/confirm.ts';
 import { useDeleteColumn, useUpdateColumn } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
 import { statusOfDrop } from '#features/columns/rules.ts';
-import { useUpdateTask } from '#features/tasks/client/queries.ts';
+import { useUpdateTask } from '#features/tasks/client/task-changes.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import {
   type CardPlace,

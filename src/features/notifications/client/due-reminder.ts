@@ -1,7 +1,7 @@
 import { ownZone } from '#client/lib/clock.ts';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { currentToasts, toast } from '#client/ui/toast.ts';
-import { useUpdateTask } from '#features/tasks/client/queries.ts';
+import { useUpdateTask } from '#features/tasks/client/task-changes.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { timeliness } from '#features/tasks/reminding.ts';
 import { MINUTE, timeOf } from '#shared/day.ts';

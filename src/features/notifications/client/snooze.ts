@@ -4,7 +4,7 @@ import type { MenuItem } from '#client/ui/menu-item.ts';
 import { snoozeItems } from '#client/ui/snooze-items.ts';
 import { toast } from '#client/ui/toast.ts';
 import { habitSnoozeItems } from '#features/habits/client/snooze-changes.ts';
-import { useUpdateTask } from '#features/tasks/client/queries.ts';
+import { useUpdateTask } from '#features/tasks/client/task-changes.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { instantLabel } from '#features/tasks/due.ts';
 import { withSnoozed } from '#features/tasks/snoozing.ts';

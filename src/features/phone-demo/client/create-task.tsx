@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useCreateTask } from '#features/tasks/client/queries.ts';
+import { useCreateTask } from '#features/tasks/client/task-changes.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
 import { type TaskForm, taskForm } from '#features/tasks/task-form.ts';
 import { isBlank } from '#shared/characters.ts';

@@ -4,7 +4,8 @@ import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
 import { answersTo, isKept, keepChange, lastAnswersTo } from '#client/store/change-sending.ts';
 import { inTurn } from '#client/store/kept-change.ts';
-import { type Shown, shownChanges } from '#client/store/shown-changes.ts';
+import { shownChanges } from '#client/store/shown-changes.ts';
+import type { Shown } from '#client/store/shown-over.ts';
 import { toast } from '#client/ui/toast.ts';
 import {
   type Act,

@@ -7,7 +7,7 @@ import { shortened } from '#shared/shorten.ts';
 import type { Task, TaskChange } from '../contract.ts';
 import { skipOf } from '../repeating.ts';
 import { texts as taskTexts } from '../texts.ts';
-import { useDeleteTask, useUpdateTask } from './queries.ts';
+import { useDeleteTask, useUpdateTask } from './task-changes.ts';
 import { texts } from './texts.ts';
 
 /** Titles longer than this would push the buttons out of sight. */

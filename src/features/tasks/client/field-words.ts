@@ -4,8 +4,9 @@ import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task, TaskChange } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
-import { fullDate, fullDue, isSet } from '../due.ts';
+import { isSet } from '../due.ts';
 import type { ImageField } from '../field-sets.ts';
+import { fullDate, fullDue } from '../full-due.ts';
 import { reminderWords } from '../reminder-words.ts';
 import { texts } from '../texts.ts';
 

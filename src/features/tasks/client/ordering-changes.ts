@@ -42,7 +42,7 @@ function moving<V extends object>(client: QueryClient, movesOf: (said: V) => rea
 }
 
 /** Places in the order of a day. */
-interface DayOrdering {
+export interface DayOrdering {
   places: readonly { id: string; place: DayPlace }[];
 }
 
@@ -50,11 +50,6 @@ export const orderingDay = (client: QueryClient): Options<DayOrdering, unknown> 
   moving(client, ({ places }) =>
     places.map(({ id, place }) => ({ id, after: place.afterTaskId, change: { dayPlace: place } })),
   );
-
-export function useOrderDay() {
-  const client = useQueryClient();
-  return useMutation(useMemo(() => orderingDay(client), [client]));
-}
 
 /** A place in the order of a project, and the heading under which it is. */
 interface ProjectOrdering {

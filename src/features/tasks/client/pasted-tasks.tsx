@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { isBlank } from '#shared/characters.ts';
 import { listedLines } from '../listed-lines.ts';

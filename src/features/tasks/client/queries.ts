@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
@@ -9,7 +9,6 @@ import { TASKS_KEY } from '../cached-queries.ts';
 import type { getTaskAnalytics, Task } from '../contract.ts';
 import { type DueStep, dueSteps } from '../steps.ts';
 import { taskCache } from './task-cache.ts';
-import { changingStatuses, creating, deleting, updating } from './task-changes.ts';
 
 const STALE = 2 * 60_000;
 
@@ -63,29 +62,6 @@ export function useTaskAnalytics(id: string, enabled = true) {
     enabled,
     staleTime: 0,
   });
-}
-
-/** Creates a task; the dialog or line that calls it holds the key until the task is there. */
-export function useCreateTask() {
-  const client = useQueryClient();
-  return useMutation(useMemo(() => creating(client), [client]));
-}
-
-/** Changes fields, status or place of a task; the toast tells completion and activation apart by what came of it. */
-export function useUpdateTask() {
-  const client = useQueryClient();
-  return useMutation(useMemo(() => updating(client), [client]));
-}
-
-export function useDeleteTask() {
-  const client = useQueryClient();
-  return useMutation(useMemo(() => deleting(client), [client]));
-}
-
-/** Archives or brings back many tasks as one change. */
-export function useChangeStatuses() {
-  const client = useQueryClient();
-  return useMutation(useMemo(() => changingStatuses(client), [client]));
 }
 
 /** The steps of some tasks that are due by now. */

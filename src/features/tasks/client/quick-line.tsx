@@ -1,7 +1,7 @@
 import { Bell, CalendarClock, Hash, Hourglass, Repeat, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { useOfferedProjects } from '#features/projects/client/queries.ts';
 import { useTags } from '#features/tags/client/queries.ts';
@@ -21,8 +21,7 @@ import {
 import type { Priority } from '../rules.ts';
 import { successorId } from '../successor-id.ts';
 import { texts } from '../texts.ts';
-import { useCreateTask } from './queries.ts';
-import type { TaskCreation } from './task-changes.ts';
+import { type TaskCreation, useCreateTask } from './task-changes.ts';
 
 const NONE: readonly string[] = [];
 const priorityLabel = (priority: Priority) => texts.row.priority(texts.priority[priority]);

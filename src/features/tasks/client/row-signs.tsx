@@ -5,23 +5,15 @@ import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { isSet } from '../due.ts';
 import type { RowField } from '../field-sets.ts';
-import type { RowTask } from '../merge-changes.ts';
 import { isDropped } from '../outcome.ts';
+import type { RowTask } from '../row-task.ts';
 import { texts } from '../texts.ts';
 import type { InPlaceField } from './in-place/in-place-field.ts';
 import { type AskToChange, InPlaceSign } from './in-place/in-place-sign.tsx';
 import { ReminderSign } from './reminder-sign.tsx';
+import { RepeatSign } from './repeat-sign.tsx';
 import { StepsSign } from './steps/step-sign.tsx';
-import {
-  DroppedSign,
-  DueSign,
-  EstimateSign,
-  isPlanned,
-  PlanSign,
-  PrioritySign,
-  ProjectDot,
-  RepeatSign,
-} from './task-signs.tsx';
+import { DroppedSign, DueSign, EstimateSign, isPlanned, PlanSign, PrioritySign, ProjectDot } from './task-signs.tsx';
 
 interface RowSignsProps {
   task: RowTask;

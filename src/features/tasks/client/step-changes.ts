@@ -4,7 +4,7 @@ import { randomId } from '#client/lib/random-id.ts';
 import { answersTo, isKept } from '#client/store/change-sending.ts';
 import { entryOf } from '#features/journal/client/queries.ts';
 import type { Task } from '../contract.ts';
-import type { StepAct } from '../steps.ts';
+import type { StepAct } from '../step-acts.ts';
 import { texts } from './steps/texts.ts';
 import { taskCache } from './task-cache.ts';
 import { type Options, settling, show, shownTask, success, type TaskCreation } from './task-changes.ts';

@@ -1,4 +1,5 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { tellFailure } from '#client/lib/failure.ts';
 import { happened } from '#client/lib/query-client.ts';
 import { randomId } from '#client/lib/random-id.ts';
@@ -227,4 +228,27 @@ export function changingStatuses(client: QueryClient): Options<StatusesChange, u
     },
     ...settling(client, refusal),
   };
+}
+
+/** Creates a task; the dialog or line that calls it holds the key until the task is there. */
+export function useCreateTask() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => creating(client), [client]));
+}
+
+/** Changes fields, status or place of a task; the toast tells completion and activation apart by what came of it. */
+export function useUpdateTask() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => updating(client), [client]));
+}
+
+export function useDeleteTask() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => deleting(client), [client]));
+}
+
+/** Archives or brings back many tasks as one change. */
+export function useChangeStatuses() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => changingStatuses(client), [client]));
 }

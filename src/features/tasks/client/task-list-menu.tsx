@@ -6,7 +6,7 @@ import { useTakeBackLast } from '#features/journal/client/queries.ts';
 import { texts as tagTexts } from '#features/tags/texts.ts';
 import type { Task } from '../contract.ts';
 import { archiving, restoring } from '../rules.ts';
-import { useChangeStatuses } from './queries.ts';
+import { useChangeStatuses } from './task-changes.ts';
 import { texts } from './texts.ts';
 
 interface TaskListMenuProps {

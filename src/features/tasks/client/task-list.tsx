@@ -11,7 +11,7 @@ import { useProjects } from '#features/projects/client/queries.ts';
 import { livedDay } from '#shared/day.ts';
 import type { Task } from '../contract.ts';
 import type { Group } from '../grouping.ts';
-import type { RowTask } from '../merge-changes.ts';
+import type { RowTask } from '../row-task.ts';
 import { type Selection, type SelectionAct, selectionAfter } from '../selection.ts';
 import { bothOf } from './both-handlers.ts';
 import { GroupHeading, groupWords } from './group-heading.tsx';

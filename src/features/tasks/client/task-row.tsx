@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { GridCell, GridRow, RowHeader } from '#client/ui/grid.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Project } from '#features/projects/contract.ts';
-import { type RowTask, sameInRow } from '../merge-changes.ts';
+import { type RowTask, sameInRow } from '../row-task.ts';
 import { texts as taskTexts } from '../texts.ts';
 import type { InPlaceField } from './in-place/in-place-field.ts';
 import { TitleInput, type TitleTyped } from './in-place/title-input.tsx';

@@ -1,26 +1,15 @@
-import {
-  CalendarClock,
-  CalendarDays,
-  CircleSlash,
-  Cloud,
-  Flag,
-  Hourglass,
-  type LucideIcon,
-  Repeat,
-} from 'lucide-react';
+import { CalendarClock, CalendarDays, CircleSlash, Cloud, Flag, Hourglass, type LucideIcon } from 'lucide-react';
 import { ownClock } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { livedDay } from '#shared/day.ts';
-import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import { minutesWords } from '#shared/russian/minutes-words.ts';
-import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
 import { type DueTone, dueLabel, isSet } from '../due.ts';
 import { planWords } from '../plan-words.ts';
 import type { Plan } from '../planning.ts';
 import type { Priority } from '../rules.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../signs/texts.ts';
 
 const DUE_TONES: Record<DueTone, string> = {
   overdue: 'text-danger',
@@ -69,21 +58,10 @@ export function PrioritySign({ priority, className, silent }: PrioritySignProps)
   return (
     <span
       className={classNames('inline-flex shrink-0', className)}
-      title={texts.row.priority(texts.priority[priority])}
+      title={texts.priorityTold(texts.priority[priority])}
     >
       <Flag aria-hidden strokeWidth={1.75} className={classNames('size-4', PRIORITY_TONES[priority])} />
-      <span className="sr-only">{texts.row.priority(texts.priority[priority])}</span>
-    </span>
-  );
-}
-
-/** That a task repeats; how, says its title and is read aloud. */
-export function RepeatSign({ repeat }: { repeat: RepeatSaid }) {
-  const words = texts.repeat.told(repeatWords(repeat));
-  return (
-    <span className="inline-flex shrink-0 text-text-muted" title={words}>
-      <Repeat aria-hidden strokeWidth={1.75} className="size-4" />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{texts.priorityTold(texts.priority[priority])}</span>
     </span>
   );
 }
@@ -93,7 +71,7 @@ export function DroppedSign() {
   return (
     <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted">
       <CircleSlash aria-hidden strokeWidth={1.75} className="size-3.5" />
-      {texts.outcome.dropped}
+      {texts.dropped}
     </span>
   );
 }
@@ -130,7 +108,7 @@ export function PlanSign({ task, now }: { task: Plan & Pick<Task, 'status'>; now
   return (
     <FieldSign
       icon={task.someday ? Cloud : CalendarClock}
-      name={texts.fields.plan}
+      name={texts.plan}
       words={planWords(task, today)}
       tone={isForToday ? 'text-accent-text' : undefined}
     />
@@ -139,7 +117,7 @@ export function PlanSign({ task, now }: { task: Plan & Pick<Task, 'status'>; now
 
 /** How long a task is thought to take. */
 export function EstimateSign({ minutes }: { minutes: number }) {
-  return <FieldSign icon={Hourglass} name={texts.fields.estimate} words={minutesWords(minutes)} />;
+  return <FieldSign icon={Hourglass} name={texts.estimate} words={minutesWords(minutes)} />;
 }
 
 /** A project's dot; its colour is the user's own, so it stands in a style and not in a class. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownClock, ownZone } from '#client/lib/clock.ts';
-import { newId, randomId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
+import { randomId } from '#client/lib/random-id.ts';
 import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { headingTitles } from '#features/projects/headings.ts';

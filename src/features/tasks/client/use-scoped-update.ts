@@ -3,7 +3,7 @@ import { tellFailure } from '#client/lib/failure.ts';
 import { loadPart } from '#client/lib/lazy-part.ts';
 import type { Task, TaskChange } from '../contract.ts';
 import { texts } from '../texts.ts';
-import { useUpdateTask } from './queries.ts';
+import { useUpdateTask } from './task-changes.ts';
 
 /** What is to be said of a task; of one that repeats it is asked, and what asks comes with the first of them. */
 async function saidOf(task: Task, change: TaskChange): Promise<TaskChange | null> {

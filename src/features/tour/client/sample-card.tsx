@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { confirm } from '#client/ui/confirm.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { texts } from '../texts.ts';
-import { useCreateSample, useDismissSample, useRemoveSample } from './queries.ts';
+import { useCreateSample, useDismissSample, useRemoveSample } from './sample-changes.ts';
 
 const { offer, present, question } = texts.sample;
 

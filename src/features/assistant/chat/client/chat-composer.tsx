@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
 import { isBlank } from '#shared/characters.ts';
-import { MESSAGE_MAX } from '../rules.ts';
+import { MESSAGE_MAX } from '../message-length.ts';
 import { texts } from '../texts.ts';
 
 interface ChatComposerProps {

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Card } from '#client/ui/card.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
-import { MESSAGE_MAX } from '../rules.ts';
+import { MESSAGE_MAX } from '../message-length.ts';
 import { Phrases } from './phrases.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Worked } from '#server/worker-turns.ts';
-import { heedDecrees } from '#shared/repeat/workdays.ts';
+import { heedDecrees } from '#shared/repeat/heeded-decrees.ts';
 import { nodeUnderstanding } from '#understanding/server/node-understanding.ts';
 import type { Outcome } from '../../engine/model.ts';
 import { respond } from '../../engine/respond.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { heedDecrees } from '#shared/repeat/workdays.ts';
+import { heedDecrees } from '#shared/repeat/heeded-decrees.ts';
 import { makeTaskView } from '#testing/task.ts';
 import { EMPTY_CONTEXT, type TaskView } from '../../engine/model.ts';
 import type { Engine, Heard } from '../engine.ts';

@@ -1,6 +1,6 @@
 import { Plus, Sparkles, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useChangeSteps } from '#features/tasks/client/step-changes.ts';
 import type { Task } from '#features/tasks/contract.ts';

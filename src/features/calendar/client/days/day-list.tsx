@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { useUpdateTask } from '#features/tasks/client/queries.ts';
+import { useUpdateTask } from '#features/tasks/client/task-changes.ts';
 import { ProjectDot } from '#features/tasks/client/task-signs.tsx';
 import type { Day } from '#shared/day.ts';
 import { minutesWords } from '#shared/russian/minutes-words.ts';

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { Task } from '../../contract.ts';
 import { isDropped } from '../../outcome.ts';
 import { texts as taskTexts } from '../../texts.ts';
-import { useUpdateTask } from '../queries.ts';
+import { useUpdateTask } from '../task-changes.ts';
 import { texts } from './texts.ts';
 
 interface DropTaskProps {

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { fieldError } from '#client/form/field-error.ts';
 import type { FormFields } from '#client/form/form.tsx';
 import { ownZone } from '#client/lib/clock.ts';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field/date-field.tsx';
 import { partsOf } from '#client/ui/date-field/date-text.ts';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { Task, TaskChange } from '../../contract.ts';
 import { skipNow } from '../confirm-deletion.ts';
-import { useUpdateTask } from '../queries.ts';
+import { useUpdateTask } from '../task-changes.ts';
 import { texts } from './texts.ts';
 
 interface TaskActionsProps {

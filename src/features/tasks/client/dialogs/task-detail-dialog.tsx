@@ -7,7 +7,7 @@ import { ownZone } from '#client/lib/clock.ts';
 import { keepDraft } from '#client/lib/draft.ts';
 import { useDraftOwner } from '#client/lib/draft-owner.ts';
 import { requestDraft } from '#client/lib/draft-request.ts';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';

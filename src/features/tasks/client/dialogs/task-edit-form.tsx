@@ -10,7 +10,7 @@ import type { Task, TaskChange } from '../../contract.ts';
 import { type TaskForm, taskForm, toChange, toForm } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { scoped } from '../asking-scope.ts';
-import { useUpdateTask } from '../queries.ts';
+import { useUpdateTask } from '../task-changes.ts';
 import { EDIT_FORM } from '../task-form-names.ts';
 import { ChangedUnderneath } from './changed-underneath.tsx';
 import { TaskFields } from './task-fields.tsx';

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { duration } from '#shared/russian/duration.ts';
 import type { Task } from '../../contract.ts';
-import { fullDate } from '../../due.ts';
+import { fullDate } from '../../full-due.ts';
 import { isDropped } from '../../outcome.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { TaskHistory } from '../history/task-history.tsx';

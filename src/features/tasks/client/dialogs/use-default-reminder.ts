@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { FormFields } from '#client/form/form.tsx';
 import { ownZone } from '#client/lib/clock.ts';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { useSettings } from '#features/settings/client/queries.ts';
 import { withDefaultReminder } from '../../default-reminder.ts';
-import { fromDueField } from '../../due.ts';
+import { fromDueField } from '../../full-due.ts';
 import { type CreationForm, creationForm } from '../../task-form.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { browserZone } from '#client/lib/clock.ts';
-import { fullDate } from '../../due.ts';
+import { fullDate } from '../../full-due.ts';
 import type { HistoryEntry } from '../../history-contract.ts';
 import { changeWords } from './change-words.ts';
 

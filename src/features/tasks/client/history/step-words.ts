@@ -1,6 +1,6 @@
 import { ownZone } from '#client/lib/clock.ts';
 import type { Day } from '#shared/day.ts';
-import { fullDate } from '../../due.ts';
+import { fullDate } from '../../full-due.ts';
 import type { Step } from '../../step-contract.ts';
 import { texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { useColumns } from '#features/columns/client/queries.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { headingTitles } from '#features/projects/headings.ts';
 import type { Task } from '../../contract.ts';
-import { fullDate } from '../../due.ts';
+import { fullDate } from '../../full-due.ts';
 import type { HistoryEntry } from '../../history-contract.ts';
 import { texts } from '../../texts.ts';
 import type { Names } from '../field-words.ts';

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import type { Task, TaskChange } from '../../contract.ts';
 import type { Reminder } from '../../reminder-contract.ts';
 import { reminderWord } from '../../reminder-words.ts';

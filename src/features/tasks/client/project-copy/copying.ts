@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ownZone } from '#client/lib/clock.ts';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { creationOf } from '#features/projects/client/project-changes.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { FRESH_PROJECT } from '#features/projects/field-sets.ts';

@@ -1,6 +1,6 @@
 import { ListTree } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { toast } from '#client/ui/toast.ts';

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useController } from 'react-hook-form';
 import { fieldError } from '#client/form/field-error.ts';
 import type { FormFields } from '#client/form/form.tsx';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useId } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { toast } from '#client/ui/toast.ts';
 import { isBlank } from '#shared/characters.ts';
 import type { Task } from '../../contract.ts';

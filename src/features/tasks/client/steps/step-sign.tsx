@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
+import { texts } from '../../signs/texts.ts';
 import type { Step } from '../../step-contract.ts';
 import { progressOf } from '../../steps.ts';
-import { texts } from '../../texts.ts';
 
 /** How many steps of a task are done; nothing where it has none. */
 export function StepsSign({ steps }: { steps: readonly Step[] }) {
@@ -10,8 +10,8 @@ export function StepsSign({ steps }: { steps: readonly Step[] }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted">
       <ListChecks aria-hidden strokeWidth={1.75} className="size-3.5" />
-      <span className="sr-only">{texts.steps.told(done, all)}</span>
-      <span aria-hidden>{texts.steps.progress(done, all)}</span>
+      <span className="sr-only">{texts.stepsTold(done, all)}</span>
+      <span aria-hidden>{texts.stepsProgress(done, all)}</span>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { newId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/new-id.ts';
 import { useRowDrag } from '#client/lib/use-row-drag.ts';
 import type { Task } from '../../contract.ts';
+import type { StepAct } from '../../step-acts.ts';
 import type { Step } from '../../step-contract.ts';
-import type { StepAct } from '../../steps.ts';
 import { progressOf } from '../../steps.ts';
 import { texts } from '../../texts.ts';
 import { useChangeSteps } from '../step-changes.ts';

@@ -1,6 +1,6 @@
 import type { Task } from '#features/tasks/contract.ts';
 import { MINUTE } from '#shared/day.ts';
-import { heededDecrees } from '#shared/repeat/workdays.ts';
+import { heededDecrees } from '#shared/repeat/heeded-decrees.ts';
 import type { Outcome } from '../../../engine/model.ts';
 import type { HearingTask } from '../../hearing-task.ts';
 import { toView } from '../../task-view.ts';

@@ -1,5 +1,5 @@
+import { heedDecrees } from '#shared/repeat/heeded-decrees.ts';
 import type { Decrees } from '#shared/repeat/production-calendar.ts';
-import { heedDecrees } from '#shared/repeat/workdays.ts';
 import { dictionaryOf, modelsOf } from '#understanding/files.ts';
 import { unpackedFiles } from '#understanding/packed.ts';
 import { Understanding } from '#understanding/understand.ts';

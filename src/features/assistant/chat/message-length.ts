@@ -1,0 +1,2 @@
+/** Characters of a message after trimming. */
+export const MESSAGE_MAX = 4000;
