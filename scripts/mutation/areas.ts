@@ -54,6 +54,7 @@ const FILTER: Area = {
 /** What decides besides rules: how changes meet, are sent and taken back, what a task repeats as, and its steps. */
 const DECIDING = [
   'src/server/jobs/rules.ts',
+  'src/server/mail/rendering.ts',
   'src/client/lib/undo.ts',
   'src/client/store/outbox.ts',
   'src/features/tasks/client/task-cache.ts',
@@ -77,7 +78,7 @@ const HTTP: Area = {
 export const testFilesOf = (globs: readonly string[]): string[] =>
   globSync([...globs], { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 
-/** Every area: the guards, the one filter, what decides, the roots of every slice, what is shared. */
+/** Every area: the guards, the one filter, what decides, the roots of every slice, what is shared, what is said apart. */
 export function areas(): Area[] {
   const rules = globSync('src/features/**/rules.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -89,7 +90,7 @@ export function areas(): Area[] {
     FILTER,
     ...DECIDING.map(alone),
     ...rules.map((file) => decided(dirname(file), own)),
-    ...['shared', 'shared/repeat', 'shared/russian'].map((name) =>
+    ...['shared', 'shared/repeat', 'shared/russian', 'understanding/apart'].map((name) =>
       pure(name, `src/${name}`, [`src/${name}/*.ts`, '!**/*.test.ts']),
     ),
   ];

@@ -11,7 +11,7 @@ vi.mock('#understanding/apart/fields.ts', async (original) => {
   const fields = await original<typeof import('#understanding/apart/fields.ts')>();
   const hear = (tokens: readonly Token[], text: string) =>
     tokens.flatMap(({ word, quote }, from) => {
-      if (quote > 0 || word !== 'место' || tokens[from + 1]?.text !== ':') return [];
+      if (quote > 0 || word !== 'место' || ![':', 'на'].includes(tokens[from + 1]?.text ?? '')) return [];
       const end = tokens.findIndex(({ kind, text: sign }, at) => at > from + 1 && (kind === 'break' || sign === ','));
       const to = end < 0 ? tokens.length : end;
       const value = tokens[from + 2] && text.slice(tokens[from + 2]!.start, tokens[to - 1]!.end);
@@ -59,6 +59,8 @@ describe('a field said by its own noun', () => {
     'добавь к отчёту место: кабинет 5',
     'измени отчёт, место: кабинет 5',
     'место отчёта: кабинет 5',
+    'поменяй место у отчёта на кабинет 5',
+    'измени место отчёта на кабинет 5',
     'перенеси отчёт на завтра, место: кабинет 5',
   ])('«%s» sets it of a task that is there', (text) => {
     const { actions, report, reply } = say(text);

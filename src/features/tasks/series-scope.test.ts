@@ -24,6 +24,8 @@ describe('the day of a series', () => {
     ['a weekday', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-24', 'FREQ=WEEKLY;BYDAY=TU'],
     ['one weekday of several', 'FREQ=WEEKLY;BYDAY=MO,TH', '2026-11-25', 'FREQ=WEEKLY;BYDAY=WE,TH'],
     ['onto another of its weekdays', 'FREQ=WEEKLY;BYDAY=MO,TH', '2026-11-26', 'FREQ=WEEKLY;BYDAY=TH'],
+    ['beyond another of its weekdays', 'FREQ=WEEKLY;BYDAY=MO,WE,TH', '2026-11-27', 'FREQ=WEEKLY;BYDAY=WE,TH,FR'],
+    ['weeks that count from its start', 'FREQ=WEEKLY;INTERVAL=2', '2026-11-25', 'FREQ=WEEKLY;INTERVAL=2'],
     ['each other week', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-12-02', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'],
     ['a date', 'FREQ=MONTHLY;BYMONTHDAY=23', '2026-11-25', 'FREQ=MONTHLY;BYMONTHDAY=25'],
     ['a date that months lack', 'FREQ=MONTHLY;BYMONTHDAY=23', '2026-11-30', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1'], // biome-ignore format: a line each
@@ -71,6 +73,8 @@ describe('whether a change is about those that follow', () => {
     ['a later day of a daily one', true, { dueDay: '2026-11-26' }],
     ['nothing new', false, { title: 'Планёрка' }],
     ['completion', false, { status: 'completed' }],
+    ['a title, with completion', false, { title: 'Созвон', status: 'completed' }],
+    ['a later day of what is counted from when it was done', false, { dueDay: '2026-11-24' }, { repeat: repeat('FREQ=DAILY', { from: 'completion' }), reminders: [{ id: ID, at: '2026-11-23T08:00', snoozedUntil: null }] }], // biome-ignore format: a line each
     ['another rule', false, { title: 'Созвон', repeat: null }],
     ['a day that its rule does not follow', false, { dueDay: '2026-11-29' }, { repeat: repeat('FREQ=MONTHLY;BYMONTHDAY=-1') }], // biome-ignore format: a line each
     ['a title of the last one', false, { title: 'Созвон' }, { repeat: repeat('FREQ=DAILY;COUNT=1') }],
@@ -101,6 +105,17 @@ describe('a change of one of a series', () => {
     const last = task({ repeat: repeat('FREQ=DAILY;COUNT=1') });
     const [after] = editTask([last], ID, { title: 'Созвон', onlyThis: true }, [], NOW, CLOCK);
     expect(after).toMatchObject({ title: 'Созвон', repeat: last.repeat });
+  });
+
+  it.each<[string, TaskChange, Task['repeat']]>([
+    [
+      'the day on which it is due',
+      { dueDay: MONDAY, title: 'Созвон' },
+      repeat('FREQ=WEEKLY;BYDAY=MO', { start: '2026-11-16' }),
+    ],
+    ['a day that its rule does not follow', { dueDay: '2026-11-24' }, repeat('FREQ=MONTHLY;BYMONTHDAY=-1')],
+  ])('about those that follow says nothing of the rule with %s', (_, change, rule) => {
+    expect(saidFor(task({ repeat: rule }), change, 'following', CLOCK.zone)).toEqual(change);
   });
 
   it('about those that follow moves the rule with the day, and nothing else', () => {

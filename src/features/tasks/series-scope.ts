@@ -66,8 +66,8 @@ export function saidFor(task: Task, change: TaskChange, scope: Scope, zone: stri
   return repeat === task.repeat ? change : { ...change, repeat };
 }
 
-/** Of those that go over as they are; the day is the rule's, and reminders are put to it. */
-const COPIED = OWN_FIELDS.filter((field) => field !== 'dueDate' && field !== 'repeat' && field !== 'reminders');
+/** What makes the next one another than it was. That it is counted from elsewhere, or reminds on another day, follows from its day. */
+const COMPARED = OWN_FIELDS.filter((field) => field !== 'repeat' && field !== 'reminders');
 
 /**
  * Whether it makes a difference to those that follow on a task that a change of it is about them, too. What is said of the
@@ -77,13 +77,11 @@ export function isOfSeries(task: Task, change: TaskChange, { now, clock }: Sight
   if (task.status !== 'active' || change.status !== undefined || change.repeat !== undefined) return false;
   const next = successorOf(task, now, clock);
   if (!next) return false;
+  // Stryker disable next-line StringLiteral: whatever is not 'this' is about those that follow.
   const said = saidFor(task, change, 'following', clock.zone);
   const changed = { ...task, ...ownFields(withFollowing(task, { ...said, ...deadlineOf(said, clock.zone) })) };
   const other = successorOf(changed, now, clock);
   return (
-    !other ||
-    next.dueDate !== other.dueDate ||
-    COPIED.some((field) => !dequal(next[field], other[field])) ||
-    !dequal(task.reminders, changed.reminders)
+    !other || COMPARED.some((field) => !dequal(next[field], other[field])) || !dequal(task.reminders, changed.reminders)
   );
 }

@@ -127,3 +127,26 @@ it('leaves what names a task, a project or a tag otherwise to its words', () => 
   expect(say('убери тег сад у налогов').actions).toMatchObject([{ id: 'both', changes: { tags: ['дом'] } }]);
   expect(deletes(say('удали хлеб'))).not.toBeNull();
 });
+
+describe('where the title of another task has the noun as well', () => {
+  const named = { ...view, tasks: [...view.tasks, makeTaskView({ id: 'goods', title: 'Описание товара' })] };
+  it.each([
+    ['убери описание у отчёта', 'desk'],
+    ['удали описание у хлеба', 'report'],
+    ['убери описание', 'report'],
+    ['удали описание', 'report'],
+  ])('«%s» takes it of the task that is said to have it, or that was spoken of last', (message, touched) => {
+    const few = { ...named, tasks: named.tasks.filter(({ id }) => id !== 'desk') };
+    const { actions } = say(message, [touched], few);
+    const id = message.endsWith('хлеба') ? 'bread' : 'report';
+    expect(actions).toMatchObject([{ type: 'update', id, changes: { description: null } }]);
+  });
+
+  it.each([
+    ['удали описание товара', 'report'],
+    ['удали описание у товара', 'report'],
+    ['удали описание', 'bread'],
+  ])('«%s» means that task, where none has it otherwise', (message, touched) => {
+    expect(deletes(say(message, [touched], named))).not.toBeNull();
+  });
+});

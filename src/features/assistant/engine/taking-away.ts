@@ -1,6 +1,8 @@
+import { dequal } from 'dequal/lite';
 import type { Intent, Reading } from '#understanding/model.ts';
 import { isFormOf } from './asks-for.ts';
 import { conclude, oneOf, outcome } from './concluding.ts';
+import { changesFor } from './drafts.ts';
 import { type Environment, taskOf } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Outcome, Step, TaskView } from './model.ts';
@@ -46,6 +48,13 @@ function stepsWithout(nouns: readonly string[], tasks: readonly TaskView[]): Ste
   return plans.every((plan) => plan !== undefined) ? plans.map((plan) => ({ do: 'update', ...which, plan })) : null;
 }
 
+/** Whether a task has anything of what a noun names. */
+const has = (task: TaskView, noun: string, { clock }: Environment) => {
+  const plan = fieldNamed(noun)?.away?.([task], noun);
+  const changes = plan ? changesFor(task, plan, clock) : {};
+  return Object.entries(changes).some(([field, value]) => !dequal(value, task[field as keyof TaskView]));
+};
+
 /** «у отчёта» to «У какой задачи?»: what then takes away what the nouns name. */
 export function takenFromNamed(nouns: readonly string[], terms: readonly Term[], env: Environment): Step[] | null {
   const tasks = subjectTasks(terms, env);
@@ -74,10 +83,18 @@ export function takingAway({ terms }: Message, env: Environment): TakingAway | n
     plainName(title)
       .split(' ')
       .some((word) => field.nouns.some((one) => isFormOf(word, one)));
-  if (env.view.tasks.some(isTitle)) return { outcome: null, never: ['undo'] };
   const rest = terms.slice(at + 1);
   const isPart = ({ word, quote: part }: Term) => !part && (AND.test(word) || BESIDE.test(word) || fieldNamed(word));
-  if (rest.every(isPart)) {
+  const isBare = rest.every(isPart);
+  const titles = env.view.tasks.filter(isTitle);
+  // Its noun may be said of a title, unless another task is said to have it, or the one spoken of last has.
+  const isHad = () => {
+    if (isBare) return touchedTasks(env).some((task) => has(task, noun, env));
+    const owners = OF.test(rest[0]!.word) ? tasksIn(rest, env) : [];
+    return owners.length > 0 && !owners.some((task) => titles.includes(task));
+  };
+  if (titles.length > 0 && !isHad()) return { outcome: null, never: ['undo'] };
+  if (isBare) {
     const others = rest.map((term) => term.word).filter((word) => fieldNamed(word));
     return { outcome: takenFromTouched([noun, ...others], env), never: NEVER };
   }
