@@ -51,6 +51,19 @@ describe('a letter', () => {
     );
   });
 
+  it('shows signs of markup as they were written, and several blanks as one', () => {
+    const { html, text } = rendered({ ...LETTER, parts: [{ text: `<b>"Отчёт"  & 'счёт'</b>\n\nв  срок` }] });
+    expect(html).toContain('<p>&lt;b&gt;&quot;Отчёт&quot; &amp; &#39;счёт&#39;&lt;/b&gt; в срок</p>');
+    expect(html).toContain('<style>:root{color-scheme:light dark');
+    expect(text).toContain(`<b>"Отчёт" & 'счёт'</b> в срок\n`);
+  });
+
+  it('that nobody may end says why it came, and no more', () => {
+    const { html, text } = rendered(LETTER);
+    expect(text).toBe('-- \nПочему пришло.\n');
+    expect(html).toContain('<footer><p>Почему пришло.</p></footer>');
+  });
+
   it('keeps words that are a line as they are', () => {
     expect(asLine('  Отчёт — «за год» 👩‍👩‍👧  ')).toBe('Отчёт — «за год» 👩‍👩‍👧');
   });

@@ -5,7 +5,7 @@ import type { Letter, Part } from './letter.ts';
 const SUBJECT_MAX = 150;
 
 /** Whatever would begin another line, or says nothing to be seen. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text as one line: nothing of it can become a header of its own, or turn the rest around. */
 export const asLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim();
