@@ -1,4 +1,4 @@
-import { clean, fold, tokenize } from '#shared/russian/text.ts';
+import { clean, tokenize } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
 import { OutOfWork } from '#shared/work.ts';
 import { Titles } from './hear/titles.ts';
@@ -14,8 +14,9 @@ import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
 import { Resolver } from './interpret/resolve.ts';
 import { sharings } from './interpret/sharing.ts';
 import { stoodFor } from './interpret/standing-in.ts';
-import { havingTags, type TagsSaid, tagsOfTitles, tagsSaid } from './interpret/tags-said.ts';
-import type { Account, AskedFor, Dialogue, Intent, KnownTask, Meant, Reading } from './model.ts';
+import { toldByAll, withTags } from './interpret/tags-meant.ts';
+import { havingTags, type TagsSaid, tagsSaid } from './interpret/tags-said.ts';
+import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
 import { BROAD, type Breadth, type Models, NARROW, Reader } from './read/candidates.ts';
 import { sceneOf } from './read/clauses.ts';
@@ -118,37 +119,6 @@ const idsOf = (reading: Reading | undefined): string[] =>
 
 /** Of what is said by signs alone: as good as sure. */
 const SURE = 0.97;
-
-/** «задачу», «все дела», «то», and nothing that names one. */
-const ANY_TASK = /^(?:|все|обе|оба|обеим|обоим|те|то|что|ту|дело|дела|задач[уаи]|задачк[уаи]|котор\p{L}+)$/u;
-const ALL = /^(?:все|обе|оба|обеим|обоим|дела|задачи)$/u;
-const wordsIn = (text: string) => fold(text).split(/[^\p{L}]+/u);
-
-/** What is done to no task that its words name, done to those that its tag tells: «задачу с тегом дом перенеси на завтра». */
-function toldByAll(intent: Intent, text: string, tasks: readonly KnownTask[]): Intent {
-  if (
-    !('meant' in intent) ||
-    intent.meant.kind !== 'unknown' ||
-    !wordsIn(intent.meant.said).every((word) => ANY_TASK.test(word))
-  )
-    return intent;
-  const ids = tasks.filter(({ status }) => status === 'active').map(({ id }) => id);
-  if (ids.length === 0) return intent;
-  const meant: Meant =
-    ids.length === 1 || wordsIn(text).some((word) => ALL.test(word))
-      ? { kind: 'these', ids, sure: true }
-      : { kind: 'one of', ids };
-  return { ...intent, meant };
-}
-
-/** New tasks with the tags that are said of them. */
-function withTags(intents: readonly Intent[], text: string, tags: TagsSaid): Intent[] {
-  const titles = intents.flatMap((intent) => ('task' in intent ? [intent.task.title] : []));
-  const each = tagsOfTitles(titles, text, tags);
-  return intents.map((intent) =>
-    'task' in intent ? { ...intent, task: { ...intent.task, tags: each.shift() ?? [] } } : intent,
-  );
-}
 
 /** Words, figures, signs and line breaks of a message, of which 4,000 characters of speech have some 800: more is noise. */
 const MOST_WORDS = 1_300;

@@ -1,8 +1,6 @@
-import { HOUR } from '#shared/day.ts';
 import { remembered } from '#shared/remembered.ts';
 import { aheadIn } from '#shared/russian/said-ahead.ts';
-import type { When } from '#shared/russian/when.ts';
-import { names, type Word } from '../hear/words.ts';
+import type { Word } from '../hear/words.ts';
 import type { About, Act, Intent, KnownTask, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
@@ -20,7 +18,7 @@ import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';
 import { slotsOfChange, slotsOfNew } from './slots.ts';
 import { tidied, titleOf } from './title.ts';
-import { deadlineOf, whenOf } from './when-slot.ts';
+import { ascending, deadlineOf, takesDeadlineAway, whenOf } from './when-slot.ts';
 
 /** What is said ahead of a list holds for its further tasks. */
 const LEADS = /^(?:when|proj)$/;
@@ -298,16 +296,3 @@ export class Interpreter {
     };
   }
 }
-
-/** «в восемь вечера …, в десять …»: times of a list go up, so ten is in the evening as well. */
-function ascending(when: When | null, before: When | null): When | null {
-  if (!when?.clockTime || !before?.clockTime || when.day !== before.day || when.due >= before.due) return when;
-  return when.clockTime.hour < 12 ? { ...when, due: when.due + 12 * HOUR } : when;
-}
-
-const saysOne = (words: readonly Word[], pattern: RegExp) =>
-  words.some((word) => names(word) && pattern.test(word.word));
-
-/** «убери срок», «сними дедлайн». */
-const takesDeadlineAway = (command: readonly Word[]) =>
-  saysOne(command, /^(?:срок|дат[уы]|дедлайн)/) && saysOne(command, /^(?:сн|уб|удал|стер|стир|сотр|обнул)/);

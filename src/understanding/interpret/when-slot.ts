@@ -1,7 +1,8 @@
+import { HOUR } from '#shared/day.ts';
 import { compatible, type DueChange, dueChangeOf, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
 import { EARLIER, LATER, readLength } from '#shared/russian/when-relative.ts';
-import type { Word } from '../hear/words.ts';
+import { names, type Word } from '../hear/words.ts';
 
 const CLEARED =
   /(?:^| )(?:без (?:срока|сроков|даты|дедлайна|времени)|бессрочн\p{L}*|(?:на )?(?:когда-нибудь|когда нибудь|потом)|на неопределенн\p{L}+)(?: |$)/u;
@@ -73,3 +74,16 @@ export function deadlineOf(parts: readonly (readonly Word[])[], clock: Clock): D
   const when = whenOf(parts, clock);
   return when && dueChangeOf(when);
 }
+
+/** «в восемь вечера …, в десять …»: times of a list go up, so ten is in the evening as well. */
+export function ascending(when: When | null, before: When | null): When | null {
+  if (!when?.clockTime || !before?.clockTime || when.day !== before.day || when.due >= before.due) return when;
+  return when.clockTime.hour < 12 ? { ...when, due: when.due + 12 * HOUR } : when;
+}
+
+const saysOne = (words: readonly Word[], pattern: RegExp) =>
+  words.some((word) => names(word) && pattern.test(word.word));
+
+/** «убери срок», «сними дедлайн». */
+export const takesDeadlineAway = (command: readonly Word[]) =>
+  saysOne(command, /^(?:срок|дат[уы]|дедлайн)/) && saysOne(command, /^(?:сн|уб|удал|стер|стир|сотр|обнул)/);
