@@ -434,6 +434,38 @@ for (const width of [1440, 390]) {
   });
 }
 
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe ends at the edge of a column, however far it went', async ({ page, server }) => {
+    await signUp(page, server.baseUrl, START);
+    await page.goto('/kanban');
+    await expect(cards(page, 'Новые')).toHaveText(['Первая', 'Вторая', 'Третья']);
+    const device = await page.context().newCDPSession(page);
+    const swipe = async (dx: number) => {
+      const { y } = await boxOf(column(page, 'Без колонки'));
+      const start = dx < 0 ? 340 : 50;
+      const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+        device.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + 300 }] });
+      await touch('touchStart', start);
+      for (let part = 1; part <= 10; part++) await touch('touchMove', start + (dx * part) / 10);
+      // A finger that rests before it is lifted throws nothing.
+      await page.waitForTimeout(200);
+      await touch('touchMove', start + dx);
+      await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const left = async (name: string) => Math.round((await boxOf(column(page, name))).x);
+    await swipe(-160);
+    await expect.poll(() => left('Без колонки')).toBe(16);
+    await swipe(-190);
+    await expect.poll(() => left('Новые')).toBe(16);
+    await swipe(190);
+    await expect.poll(() => left('Без колонки')).toBe(16);
+    await swipe(-60);
+    await expect.poll(() => left('Без колонки')).toBe(16);
+  });
+});
+
 for (const width of [1440, 768, 390])
   test(`a toast leaves what adds a card in sight, at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -44,7 +44,7 @@ export const BoardColumn = memo(function BoardColumn({ column, columns, cards, p
         cardCount={cards.length}
         handle={handle}
       />
-      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-1">
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain pt-1">
         <CardList {...{ columnId, cards, columns, projects, scroller, near }} label={name} />
         {cards.length === 0 && <p className="px-4 py-2 text-small text-text-muted">{texts.column.empty}</p>}
       </div>

@@ -3,9 +3,13 @@ import { texts } from '../texts.ts';
 
 const COLUMNS = [['a', 'b', 'c'], ['a', 'b'], ['a', 'b', 'c', 'd'], ['a']];
 
+const MARGINS = '-mx-4 px-4 md:-mx-6 md:pr-6 md:pl-[max(1.5rem,calc((100%-72rem)/2+1.5rem))]';
+/** A phone, which has room for one column, always ends a swipe at the edge of one; what is dragged scrolls past the edges. */
+const EDGES =
+  'pointer-coarse:snap-x pointer-coarse:snap-proximity pointer-coarse:max-md:snap-mandatory has-data-lifted:snap-none! [scroll-padding-inline:1rem] md:[scroll-padding-inline:1.5rem]';
+
 /** From edge to edge of the window; the first column stands where the page's text begins. */
-export const rowClass =
-  '-mx-4 flex gap-3.5 px-4 pointer-coarse:snap-x pointer-coarse:snap-proximity md:-mx-6 md:pr-6 md:pl-[max(1.5rem,calc((100%-72rem)/2+1.5rem))] [scroll-padding-inline:1rem]';
+export const rowClass = `flex gap-3.5 ${MARGINS} ${EDGES}`;
 
 /** The board's shape while its first answer is on its way. */
 export function BoardSkeleton() {

@@ -173,7 +173,9 @@ function NewColumn({ open, onOpenChange }: NewColumnProps) {
   return (
     <div
       ref={box}
-      className={open ? 'h-fit w-75 shrink-0 rounded-card border border-line bg-surface-sunken p-2' : 'hidden'}
+      className={
+        open ? 'h-fit w-75 shrink-0 snap-start rounded-card border border-line bg-surface-sunken p-2' : 'hidden'
+      }
     >
       <ColumnNameForm
         open={open}
