@@ -123,7 +123,10 @@ for (const width of [1440, 390])
     await expect(page.getByRole('tab', { name: 'Канбан' })).toHaveAttribute('aria-selected', 'true');
   });
 
-test('a long name of a project is read whole in a row that has room, and moves no date', async ({ page, baseURL }) => {
+test('a long name of a project is read whole on a desk, where it moves no date, and on a tablet', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const call = async (path: string, data: object) =>
     (await page.request.post(path, { data, headers: { Origin: baseURL! } })).json();
@@ -135,8 +138,16 @@ test('a long name of a project is read whole in a row that has room, and moves n
   await page.goto('/?section=tasks&group=none');
   const name = page.getByRole('row').getByText('Подготовка к переезду в другой город весной', { exact: true });
   await expect(name).toBeVisible();
-  expect(await name.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  const isWhole = () => name.evaluate((each) => each.scrollWidth <= each.clientWidth);
+  expect(await isWhole()).toBe(true);
   const dates = page.getByRole('row').getByRole('button', { name: /Изменить срок/ });
   const [one, other] = [await dates.nth(0).boundingBox(), await dates.nth(1).boundingBox()];
   expect(one!.x).toBe(other!.x);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(async () => (await page.getByRole('row').first().boundingBox())?.height).toBe(60);
+  expect(await isWhole()).toBe(true);
+  // What is said of a task begins below its title.
+  const [title, date] = [page.getByRole('rowheader', { name: 'Коробки' }), dates.nth(0)];
+  expect(Math.abs((await date.boundingBox())!.x - (await title.boundingBox())!.x)).toBeLessThan(8);
 });

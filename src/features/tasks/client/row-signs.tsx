@@ -34,6 +34,9 @@ interface Shown {
   inPlace?: InPlaceField;
 }
 
+/** Of what is not said yet: a finger has no use for a place that only a mouse makes seen; on more lines than one it stands last. */
+const UNSET = 'max-lg:has-data-unset:order-3 max-sm:has-data-unset:hidden pointer-coarse:max-lg:has-data-unset:hidden';
+
 /**
  * What a row shows of each field beside the title, in this order. On a wide screen the last have a column of their own; that of
  * projects lets a long name begin further left, and moves no date.
@@ -43,12 +46,12 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   title: null,
   status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived, className: 'shrink-0' },
   outcome: { Sign: ({ task }) => isDropped(task) && <DroppedSign />, className: 'shrink-0' },
-  tags: { Sign: TagsSign, className: 'min-w-0 max-sm:order-2 max-sm:shrink-0' },
+  tags: { Sign: TagsSign, className: 'min-w-0 max-lg:order-2 max-lg:shrink-0' },
   steps: { Sign: ({ task: { steps } }) => <StepsSign steps={steps} />, className: 'shrink-0' },
   repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} />, className: 'shrink-0' },
   reminders: {
     Sign: ({ task: { reminders } }) => reminders.length > 0 && <ReminderSign reminders={reminders} />,
-    className: 'shrink-0 max-sm:has-data-unset:hidden',
+    className: `shrink-0 ${UNSET}`,
     inPlace: 'reminders',
   },
   estimateMinutes: {
@@ -57,37 +60,36 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   },
   plannedDay: {
     Sign: ({ task, now }) => isPlanned(task) && <PlanSign task={task} now={now} />,
-    className: 'shrink-0 max-sm:has-data-unset:hidden',
+    className: `shrink-0 ${UNSET}`,
     inPlace: 'plannedDay',
   },
   plannedTime: null,
   someday: null,
   projectId: {
     Sign: ProjectSign,
-    className:
-      'min-w-0 max-sm:order-1 max-sm:max-w-full sm:w-32 lg:w-auto lg:min-w-56 lg:max-w-96 max-sm:has-data-unset:hidden',
+    className: `min-w-0 max-lg:order-1 max-lg:max-w-full lg:min-w-56 lg:max-w-96 xl:min-w-40 ${UNSET}`,
     inPlace: 'projectId',
   },
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,
-    className: 'shrink-0 sm:w-5 max-sm:has-data-unset:hidden',
+    className: `shrink-0 lg:w-5 ${UNSET}`,
     inPlace: 'priority',
   },
   dueDate: {
     Sign: ({ task, now }) => isSet(task) && <DueSign task={task} now={now} />,
-    className: 'shrink-0 sm:w-38 max-sm:has-data-unset:hidden',
+    className: `shrink-0 lg:w-38 ${UNSET}`,
     inPlace: 'dueDate',
   },
   dueDay: null,
   dueHasTime: null,
 };
 
-/** Dates stand under dates; on a narrow screen the signs go on in as many lines as they need. */
+/** Dates stand under dates; on a narrower screen the signs go on in as many lines as they need. */
 export function RowSigns(props: RowSignsProps) {
   return (
     <GridCell
       className={classNames(
-        'flex min-w-0 items-center gap-3 text-small text-text-muted max-sm:flex-wrap max-sm:gap-y-0',
+        'flex min-w-0 items-center gap-3 text-small text-text-muted max-lg:flex-wrap max-lg:gap-y-0',
         props.still && 'pointer-events-none [&_[data-unset]]:invisible',
       )}
     >

@@ -115,7 +115,7 @@ function PriorityFilter({ value, onChange }: TaskFiltersProps) {
       options={PRIORITIES}
       value={value.priority ?? 'all'}
       onValueChange={(priority) => onChange({ priority: priority === 'all' ? undefined : priority })}
-      className="w-48 shrink-0"
+      className="w-46 shrink-0"
     />
   );
 }
@@ -129,7 +129,7 @@ function TagFilter({ value, onChange }: TaskFiltersProps) {
       options={[{ value: ANY, label: list.anyTag }, ...tags]}
       value={tags.find((tag) => isSameTag(tag.value, value.tag ?? ''))?.value ?? ANY}
       onValueChange={(tag) => onChange({ tag: tag === ANY ? undefined : tag })}
-      className="w-36 shrink-0 md:w-38"
+      className="w-36 shrink-0"
     />
   );
 }
@@ -147,7 +147,7 @@ function ProjectFilter({ value, onChange }: TaskFiltersProps) {
       ]}
       value={value.project ?? ANY}
       onValueChange={(project) => onChange({ project: project === ANY ? undefined : project })}
-      className="w-44 shrink-0 md:w-48"
+      className="w-44 shrink-0"
     />
   );
 }
@@ -165,7 +165,7 @@ function DueFilter({ value, onChange }: TaskFiltersProps) {
         if (due === ANY) onChange({ due: undefined });
         else if (due === 'overdue' || due === 'none') onChange({ due });
       }}
-      className="w-36 shrink-0 md:w-38"
+      className="w-36 shrink-0"
     />
   );
 }

@@ -8,7 +8,7 @@ export function TaskListSkeleton() {
     <div aria-busy>
       {WIDTHS.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are the same and never move
-        <div key={index} className="flex h-15 items-center gap-3 border-line border-b pl-4 last:border-b-0 sm:h-11">
+        <div key={index} className="flex h-15 items-center gap-3 border-line border-b pl-4 last:border-b-0 lg:h-11">
           <Skeleton className="size-5.5 rounded-full" />
           <Skeleton className={`h-4 ${width}`} />
         </div>

@@ -72,7 +72,7 @@ export function TaskRow({ index, line, measure, top, lifted, ...content }: TaskR
       data-task-id={task.id}
       onFocus={() => actions.focused(task)}
       className={classNames(
-        'group/row absolute inset-x-0 isolate flex min-h-15 items-center gap-1 border-line border-b py-0.5 pl-2 last:border-b-0 sm:h-11 sm:min-h-0 sm:gap-2 sm:py-0 sm:pl-3',
+        'group/row absolute inset-x-0 isolate flex min-h-15 items-center gap-1 border-line border-b py-0.5 pl-2 last:border-b-0 sm:gap-2 sm:pl-3 lg:h-11 lg:min-h-0 lg:py-0',
         'pointer-coarse:touch-pan-y pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
         lifted ? 'z-2 bg-surface-raised shadow-float' : selected ? 'bg-accent-soft' : 'hover:bg-surface-hover',
       )}
@@ -129,7 +129,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
           />
         )}
       </GridCell>
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-x-3 sm:h-full sm:flex-row sm:items-center sm:justify-start">
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-x-3 lg:h-full lg:flex-row lg:items-center lg:justify-start">
         {renaming ? (
           <RowHeader className="contents">
             <TitleInput title={task.title} onTyped={(...typed) => actions.renamed(task, ...typed)} />
@@ -144,7 +144,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onClick={(event) => actions.press(task, event)}
             className={classNames(
-              'min-w-0 select-none truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 sm:flex-1 md:min-w-40',
+              'min-w-0 select-none truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 lg:min-w-40 lg:flex-1 xl:min-w-64',
               done && 'text-text-muted line-through',
             )}
           >
@@ -163,7 +163,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
       <GridCell
         className={classNames(
           'z-1 flex shrink-0 pr-1 transition-opacity sm:pr-2 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100',
-          selecting && 'invisible max-sm:hidden',
+          selecting && 'invisible max-lg:hidden',
         )}
       >
         <IconButton label={texts.row.edit(task.title)} tabIndex={tabIndex} onClick={() => actions.edit(task)}>

@@ -38,7 +38,7 @@ export function TitleInput({ title, onTyped }: { title: string; onTyped: TitleTy
       onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => end(text, false)}
-      className={classNames(controlClass, 'z-1 -ml-2 h-9 px-2 sm:flex-1')}
+      className={classNames(controlClass, 'z-1 -ml-2 h-9 px-2 lg:flex-1')}
     />
   );
 }
