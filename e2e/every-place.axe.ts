@@ -33,6 +33,7 @@ const toMenu = (...names: (string | RegExp)[]) => steps(...names.map(press), sho
 const choose = (label: string, option: string) => (page: Page) =>
   dialog(page).getByLabel(label, { exact: true }).selectOption({ label: option });
 const openTask = (page: Page) => page.getByRole('rowheader', { name: 'Отчёт', exact: true }).click();
+const chosen = (page: Page) => page.getByRole('region', { name: 'Выбранные задачи' });
 const sign = (name: string) => (page: Page) =>
   page.getByRole('row').filter({ hasText: 'Отчёт' }).getByRole('button', { name }).click();
 
@@ -98,7 +99,16 @@ const PLACES: Record<string, readonly Place[]> = {
     { name: 'a priority in its place', at: LIST, open: steps(sign('Изменить приоритет'), shown('dialog')) },
     { name: 'a project in its place', at: LIST, open: steps(sign('Изменить проект'), shown('dialog')) },
     { name: 'a plan in its place', at: LIST, open: steps(sign('Изменить план'), shown('dialog')) },
-    { name: 'chosen tasks', at: LIST, open: steps(press('Выбрать'), press(/^Приоритет/), shown('dialog')) },
+    {
+      name: 'chosen tasks',
+      at: LIST,
+      open: steps(
+        press('Выбрать'),
+        (page) => page.getByRole('checkbox', { name: 'Выбрать: Отчёт' }).click(),
+        (page) => chosen(page).getByRole('button', { name: 'Приоритет' }).click(),
+        shown('dialog'),
+      ),
+    },
   ],
   'the board and projects': [
     { name: 'the board', at: '/kanban' },
