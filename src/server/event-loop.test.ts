@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { hurriedly, inSlices, rest, restWhenLong, whoAsks, workFor, workInTurn } from './event-loop.ts';
+import { aside, hurriedly, inSlices, rest, restWhenLong, whoAsks, workFor, workInTurn } from './event-loop.ts';
 
 it('lets one of those who rest go on with each turn, in their order', async () => {
   const gone: number[] = [];
@@ -165,6 +165,54 @@ it('never has work stand back that others wait for', async () => {
   );
   held.resolve();
   await waiting;
+});
+
+it('has what is done aside, whoever for, stand back between its slices while somebody calls', async () => {
+  using clock = stillClock();
+  const done: string[] = [];
+  const called = Promise.withResolvers<void>();
+  const call = workFor('caller', () => called.promise);
+  const accounts = Array.from({ length: 12 }, (_, n) => `aside ${n}`);
+  const all = accounts.map((name) =>
+    aside(() =>
+      workInTurn(name, async () => {
+        await rest();
+        clock.pass(3);
+        done.push(name);
+      }),
+    ),
+  );
+  for (let turns = 0; turns < 100; turns++) await nextTurn();
+  // One slice: three pieces of 3 ms.
+  expect(done).toHaveLength(3);
+  called.resolve();
+  await Promise.all([call, ...all]);
+  expect(done).toHaveLength(12);
+});
+
+it('does what is aside at once where nobody calls', async () => {
+  using clock = stillClock();
+  await aside(async () => {
+    for (let slice = 0; slice < 8; slice++) {
+      await restWhenLong();
+      clock.pass(20);
+    }
+  });
+});
+
+it('leaves the turns to whoever else rests, but for one of five', async () => {
+  const order: string[] = [];
+  const resting = async (name: string) => {
+    await rest();
+    order.push(name);
+  };
+  const works = [
+    ...['a', 'b'].map((name) => aside(() => workInTurn(name, () => resting('aside')))),
+    ...['c', 'd', 'e', 'f', 'g', 'h'].map((name) => workFor(name, () => resting('call'))),
+  ];
+  await Promise.all(works);
+  expect(order.slice(0, 5)).toEqual(['call', 'call', 'call', 'call', 'aside']);
+  expect(order).toHaveLength(8);
 });
 
 it('says whose work is done, also after a rest', async () => {
