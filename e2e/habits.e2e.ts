@@ -479,3 +479,34 @@ for (const width of [1440, 320]) {
     await expectFlawless(page);
   });
 }
+
+for (const width of [1440, 390])
+  test(`at ${width} px a habit reminds at the times that a press in its card puts and takes away`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    await make(page, { name: 'Бассейн' });
+    await page.goto(OVERVIEW);
+    const own = card(page, 'Бассейн');
+    await own.getByRole('button', { name: 'Напомнить: Бассейн' }).click();
+    const choice = page.getByRole('dialog', { name: 'Напоминания: Бассейн' });
+    await choice.getByRole('button', { name: '20:00' }).click();
+    await expect(choice.getByRole('button', { name: '20:00' })).toHaveAttribute('aria-pressed', 'true');
+    await choice.getByLabel('Своё время').fill('скоро');
+    await choice.getByRole('button', { name: 'Добавить' }).click();
+    await expect(choice).toContainText('Время должно быть в формате');
+    await choice.getByLabel('Своё время').fill('7 30');
+    await choice.getByLabel('Своё время').press('Enter');
+    await expect(choice.getByRole('button', { name: '07:30' })).toBeVisible();
+    if (width === 390) await expectFlawless(page);
+    await page.keyboard.press('Escape');
+    await expect(choice).toBeHidden();
+    await page.reload();
+    await expect(own).toContainText('07:30, 20:00');
+    await own.getByRole('button', { name: 'Напоминания в 07:30, 20:00: Бассейн' }).click();
+    await choice.getByRole('button', { name: '20:00' }).click();
+    await choice.getByRole('button', { name: '07:30' }).click();
+    await page.keyboard.press('Escape');
+    await expect(own.getByRole('button', { name: 'Напомнить: Бассейн' })).toBeVisible();
+    const stored = async () => (await (await page.request.get('/api/habits')).json())[0].reminderEnabled;
+    await expect.poll(stored).toBe(false);
+  });

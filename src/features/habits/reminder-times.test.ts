@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bothTimes } from './reminder-times.ts';
+import { bothTimes, turnedReminder } from './reminder-times.ts';
 
 it.each([
   ['nothing', {}, {}],
@@ -16,4 +16,17 @@ it.each([
 ])('said is %s', (_, said, times) => {
   expect(bothTimes(said)).toEqual(times);
   expect(bothTimes(bothTimes(said))).toEqual(times);
+});
+
+it.each([
+  ['put where there is none', false, [], '08:00', true, ['08:00']],
+  ['put where reminders are off, with none of before', false, ['21:00'], '08:00', true, ['08:00']],
+  ['put in its order', true, ['20:00'], '08:00', true, ['08:00', '20:00']],
+  ['taken away', true, ['08:00', '20:00'], '08:00', true, ['20:00']],
+  ['taken away as the last', true, ['08:00'], '08:00', false, []],
+])('a time is %s', (_, reminderEnabled, reminderTimes, time, on, next) => {
+  expect(turnedReminder({ reminderEnabled, reminderTimes }, time)).toEqual({
+    reminderEnabled: on,
+    reminderTimes: next,
+  });
 });

@@ -70,6 +70,7 @@ export const texts = {
   done: 'Выполнено',
   notDone: 'Не выполнено',
   /** What a button says of which habit, for those who do not see the row. */
+  reminderSign: (at: readonly string[]) => (at.length > 0 ? `Напоминания в${NBSP}${at.join(', ')}` : 'Напомнить'),
   of: (name: string, words: string) => `${words}: ${name}`,
   heldOut: 'Удержались',
   allDone: 'На сегодня всё. Хороший ритм.',
@@ -113,6 +114,8 @@ export const texts = {
     reminderTimes: 'Время напоминаний',
     anotherTime: (place: number) => `Время напоминания ${place}`,
     addTime: 'Ещё время',
+    ownTime: 'Своё время',
+    putTime: 'Добавить',
     dropTime: (place: number) => `Убрать время ${place}`,
     someDays: 'Не во все дни…',
     reminderDays: 'В какие дни напоминать',

@@ -12,6 +12,7 @@ import { StreakFlame } from '../streak-flame.tsx';
 import { texts } from '../texts.ts';
 import { HabitHeader } from './habit-header.tsx';
 import { LastDays } from './last-days.tsx';
+import { ReminderSign } from './reminder-sign.tsx';
 import { periodsInRow } from './schedule-words.ts';
 
 /** A habit at a glance: its streak, its goal, its last week, and the mark of today. */
@@ -26,6 +27,9 @@ export function HabitCard({ habit }: { habit: Habit }) {
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <StreakFlame streak={currentStreak} />
+          <span className="ml-auto inline-flex min-w-0">
+            <ReminderSign habit={habit} />
+          </span>
           <span className="text-small text-text-muted">{texts.target(currentStreak, targetDays)}</span>
         </div>
         <Progress label={texts.targetLabel(name)} value={(100 * currentStreak) / targetDays} className="h-1.5" />

@@ -1,8 +1,8 @@
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
+import { Choices } from '#client/ui/choices.tsx';
 import { type Day, type DayClock, livedDay } from '#shared/day.ts';
 import { shortDay } from '../../due.ts';
 import { DUE_PRESETS, presetDay } from '../../due-presets.ts';
-import { Choices } from './choices.tsx';
 import { texts } from './texts.ts';
 import { type ReadTyped, TypedLine } from './typed-line.tsx';
 

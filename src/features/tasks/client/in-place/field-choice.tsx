@@ -1,4 +1,5 @@
 import { CornerDownRight } from 'lucide-react';
+import { Choices } from '#client/ui/choices.tsx';
 import { useColumns } from '#features/columns/client/queries.ts';
 import { useOfferedProjects } from '#features/projects/client/queries.ts';
 import type { Heading } from '#features/projects/heading-contract.ts';
@@ -6,7 +7,6 @@ import type { Task, TaskChange } from '../../contract.ts';
 import { PRIORITIES } from '../../rules.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { PrioritySign, ProjectDot } from '../task-signs.tsx';
-import { Choices } from './choices.tsx';
 import { DueChoice } from './due-choice.tsx';
 import type { InPlaceField } from './in-place-field.ts';
 import { PlanChoice } from './plan-choice.tsx';

@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react';
 import { newId } from '#client/lib/new-id.ts';
+import { Choices } from '#client/ui/choices.tsx';
 import type { Task, TaskChange } from '../../contract.ts';
 import type { Reminder } from '../../reminder-contract.ts';
 import { reminderWord } from '../../reminder-words.ts';
 import { BEFORE_CHOICES, REMINDERS_MAX } from '../../rules.ts';
 import { typedReminder } from '../../typed-reminder.ts';
-import { Choices } from './choices.tsx';
 import { texts } from './texts.ts';
 import { TypedLine } from './typed-line.tsx';
 
