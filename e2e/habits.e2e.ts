@@ -493,7 +493,7 @@ for (const width of [1440, 390])
     await expect(choice.getByRole('button', { name: '20:00' })).toHaveAttribute('aria-pressed', 'true');
     await choice.getByLabel('Своё время').fill('скоро');
     await choice.getByRole('button', { name: 'Добавить' }).click();
-    await expect(choice).toContainText('Время должно быть в формате');
+    await expect(choice).toContainText('Время в виде ЧЧ:ММ');
     await choice.getByLabel('Своё время').fill('7 30');
     await choice.getByLabel('Своё время').press('Enter');
     await expect(choice.getByRole('button', { name: '07:30' })).toBeVisible();

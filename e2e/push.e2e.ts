@@ -132,15 +132,33 @@ test('a reminder reaches the device with no window open; it is done, put off and
   const water = { name: 'Вода', icon: 'target', color: '#6366f1', frequency: 'daily' };
   const made = await page.request.post('/api/habits', { data: water, headers: { Origin: baseURL! } });
   const { id: habit } = await made.json();
+  const reading = await page.request.post('/api/habits', {
+    data: { ...water, name: 'Чтение', reminderTimes: ['00:00'] },
+    headers: { Origin: baseURL! },
+  });
+  const { id: book } = await reading.json();
+  const putOff = async () =>
+    (await (await page.request.get('/api/habits')).json()).find((one: { id: string }) => one.id === book).snoozed;
+  const came = Date.now();
+  const bookNotice = (at: number) => habitNotice({ id: book, name: 'Чтение' }, { at, time: '08:00', day });
+  await device.say(bookNotice(came));
+  await expect.poll(device.shown).toMatchObject([{ actions: ['Выполнено', 'Отложить на 10\u00a0минут'] }]);
+  await device.press('snooze');
+  const online = await putOff();
+  expect(Date.parse(online.from)).toBe(came);
+  expect(Date.parse(online.until) - came).toBeGreaterThanOrEqual(HOUR / 6);
+  await device.deliver(service);
+
   const plan = await remindNow(page, baseURL, 'План');
   await device.deliver(service);
   await cut(context, own.server);
   await device.press('done');
   await device.say(habitNotice({ id: habit, name: 'Вода' }, { at: Date.now(), time: '08:00', day }));
-  await expect
-    .poll(device.shown)
-    .toMatchObject([{ title: 'Пора: Вода', actions: ['Выполнено', 'Отложить на 10\u00a0минут'] }]);
+  await expect.poll(device.shown).toMatchObject([{ title: 'Пора: Вода' }]);
   await device.press('done');
+  const cameAgain = Date.now();
+  await device.say(bookNotice(cameAgain));
+  await device.press('snooze');
   own.server = await startProductServer({ env, after: own.server });
   await context.setOffline(false);
   expect(await task(page, plan)).toMatchObject({ status: 'active' });
@@ -148,4 +166,5 @@ test('a reminder reaches the device with no window open; it is done, put off and
   await expect.poll(async () => (await task(page, plan)).status, { timeout: 20_000 }).toBe('completed');
   const marked = async () => (await page.request.get(`/api/habits/${habit}/entries`)).json();
   await expect.poll(marked).toMatchObject([{ date: day, completed: true }]);
+  await expect.poll(async () => Date.parse((await putOff()).from)).toBe(cameAgain);
 });

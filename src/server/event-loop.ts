@@ -88,25 +88,35 @@ function turn(): void {
   began = undefined;
   turning = false;
   const now = performance.now();
-  const left = new Map([...resting].map(([asker, [first]]) => [asker, first!.urgent ? 0 : standsBack(asker, now)]));
-  const next = nextOf([...resting.keys()].filter((asker) => left.get(asker) === 0));
+  const { next, soonest } = nextOf(now);
   if (next) {
     const pieces = resting.get(next)!;
     const piece = pieces.shift()!;
     resting.delete(next);
     if (pieces.length > 0) resting.set(next, pieces);
+    turnsLeft = next.aside ? 0 : turnsLeft + 1;
     if (next.aside) workAside(now);
     piece.go();
     goOn();
-  } else if (resting.size > 0) waiting = setTimeout(goOn, Math.min(...left.values()));
+  } else if (resting.size > 0) waiting = setTimeout(goOn, soonest);
 }
 
-/** Whose turn it is: what is done aside goes on where nobody else rests, and after some turns all the same. */
-function nextOf(ready: readonly Asker[]): Asker | undefined {
-  const first = turnsLeft < TURNS_LEFT ? ready.find(({ aside }) => !aside) : ready.find(({ aside }) => aside);
-  const next = first ?? ready[0];
-  turnsLeft = !next || next.aside ? 0 : turnsLeft + 1;
-  return next;
+/**
+ * Whose turn it is, if anybody's, else the milliseconds until it is: what is done aside goes on where nobody else rests, and
+ * after some turns all the same.
+ */
+function nextOf(now: number): { next: Asker | undefined; soonest: number } {
+  const asideFirst = turnsLeft >= TURNS_LEFT;
+  let next: Asker | undefined;
+  let soonest = Number.POSITIVE_INFINITY;
+  for (const [asker, pieces] of resting) {
+    const left = pieces[0]!.urgent ? 0 : standsBack(asker, now);
+    soonest = Math.min(soonest, left);
+    if (left > 0) continue;
+    if (asker.aside === asideFirst) return { next: asker, soonest };
+    next ??= asker;
+  }
+  return { next, soonest };
 }
 
 /** Has the next of those who rest go on with the next turn of the event loop. */
