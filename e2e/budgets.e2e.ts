@@ -12,7 +12,7 @@ const SECTIONS: Record<string, number> = {
   tasks: 73.7,
   kanban: 119.6,
   projects: 27.4,
-  habits: 42.7,
+  habits: 42.8,
   analytics: 28.6,
   calendar: 51.9,
   profile: 11,

@@ -24,7 +24,7 @@ export const REMINDER_CHOICES = ['08:00', '12:00', '20:00'] as const;
 export function turnedReminder(
   { reminderEnabled, reminderTimes }: Pick<Habit, 'reminderEnabled' | 'reminderTimes'>,
   time: string,
-): Pick<HabitChange, 'reminderEnabled' | 'reminderTimes'> {
+): Pick<Habit, 'reminderEnabled' | 'reminderTimes'> {
   const there = reminderEnabled ? reminderTimes : [];
   const left = there.filter((one) => one !== time);
   const next = left.length < there.length ? left : [...there, time].sort();

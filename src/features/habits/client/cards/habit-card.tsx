@@ -27,7 +27,7 @@ export function HabitCard({ habit }: { habit: Habit }) {
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <StreakFlame streak={currentStreak} />
-          <span className="ml-auto inline-flex min-w-0">
+          <span className="ml-auto inline-flex max-w-full shrink-0">
             <ReminderSign habit={habit} />
           </span>
           <span className="text-small text-text-muted">{texts.target(currentStreak, targetDays)}</span>

@@ -16,9 +16,14 @@ export function ReminderChoice({ habit }: { habit: Habit }) {
   const { mutate: update } = useUpdateHabit();
   const [typed, setTyped] = useState('');
   const [isUnclear, setUnclear] = useState(false);
-  const times = habit.reminderEnabled ? habit.reminderTimes : [];
+  // What was pressed a moment ago is in no habit yet.
+  const [times, setTimes] = useState(habit.reminderEnabled ? habit.reminderTimes : []);
   const isFull = times.length >= REMINDER_TIMES_MAX;
-  const turn = (time: string) => update({ id: habit.id, change: turnedReminder(habit, time) });
+  const turn = (time: string) => {
+    const change = turnedReminder({ reminderEnabled: times.length > 0, reminderTimes: times }, time);
+    setTimes(change.reminderTimes);
+    update({ id: habit.id, change }, { onError: () => setTimes(times) });
+  };
   const shown = [...new Set([...times, ...(isFull ? [] : REMINDER_CHOICES)])].sort();
   return (
     <>

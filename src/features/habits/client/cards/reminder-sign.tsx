@@ -22,10 +22,10 @@ export function ReminderSign({ habit }: { habit: Habit }) {
           aria-label={words}
           title={texts.reminderSign(times)}
           {...props}
-          className="touch-target -mx-1.5 inline-flex h-7 max-w-full items-center gap-1.5 rounded-small px-1.5 text-small text-text-muted hover:bg-surface-hover hover:text-text [&_svg]:size-4"
+          className="touch-target -mx-1.5 inline-flex h-7 max-w-[calc(100%+0.75rem)] items-center gap-1.5 rounded-small px-1.5 text-small text-text-muted hover:bg-surface-hover hover:text-text [&_svg]:size-4 [&_svg]:shrink-0"
         >
           {times.length > 0 ? <Bell aria-hidden /> : <BellPlus aria-hidden />}
-          <span className="tabular truncate">{times.join(', ')}</span>
+          <span className="truncate">{times.join(', ')}</span>
         </button>
       )}
     >
