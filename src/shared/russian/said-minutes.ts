@@ -31,6 +31,8 @@ function partAt(tokens: readonly Token[], at: number): (SaidMinutes & { isHours:
   return { minutes: Math.round(length.value * (isHours ? 60 : 1)), next: length.next, isHours };
 }
 
+const isEndAt = (tokens: readonly Token[], at: number) => (tokens[at]?.kind ?? 'break') !== 'word';
+
 /** «полчаса», «2 часа», «1 ч 30 мин», «час двадцать» at token `at`. */
 export function minutesAt(tokens: readonly Token[], at: number): SaidMinutes | null {
   const first = partAt(tokens, at);
@@ -40,8 +42,7 @@ export function minutesAt(tokens: readonly Token[], at: number): SaidMinutes | n
     return { minutes: first.minutes + second.minutes, next: second.next };
   const bare = tokens[first.next]?.kind === 'break' ? null : readAmount(tokens, first.next);
   const isBare = bare && bare.value >= 5 && bare.value < 60 && Number.isInteger(bare.value);
-  const isEnd = bare && (tokens[bare.next]?.kind ?? 'break') !== 'word';
-  return isBare && isEnd ? { minutes: first.minutes + bare.value, next: bare.next } : first;
+  return isBare && isEndAt(tokens, bare.next) ? { minutes: first.minutes + bare.value, next: bare.next } : first;
 }
 
 const CLOCK = /^(\d{1,2}):([0-5]\d)$/;
@@ -108,13 +109,20 @@ function around(tokens: readonly Token[]): Around {
   return { moved: moved < 0 ? Number.POSITIVE_INFINITY : moved, verb };
 }
 
+/** An amount of the unit at token `unit`, which stands ahead of it. */
+function amountOf(tokens: readonly Token[], unit: number, at: number): SaidMinutes | null {
+  const word = wordAt(tokens, unit);
+  const amount = ROUGH.test(word) ? readAmount(tokens, at) : null;
+  return amount && { minutes: Math.round(amount.value * (word.startsWith('час') ? 60 : 1)), next: amount.next };
+}
+
+/** «часа полтора», «минут двадцать»: roughly so long. */
+const aboutAt = (tokens: readonly Token[], at: number) => amountOf(tokens, at, at + 1);
+
 /** «часа на два», «минут на двадцать»: nobody says so of a time of day. */
 function roughAt(tokens: readonly Token[], at: number): SaidMinutes | null {
-  const unit = wordAt(tokens, at);
-  if (!ROUGH.test(unit) || wordAt(tokens, at + 1) !== 'на') return null;
-  const amount = readAmount(tokens, at + 2);
-  if (amount && PART_OF_DAY.test(wordAt(tokens, amount.next))) return null;
-  return amount && { minutes: Math.round(amount.value * (unit.startsWith('час') ? 60 : 1)), next: amount.next };
+  const said = wordAt(tokens, at + 1) === 'на' ? amountOf(tokens, at, at + 2) : null;
+  return said && PART_OF_DAY.test(wordAt(tokens, said.next)) ? null : said;
 }
 
 /** «…, минут на двадцать», «…, 45 мин вместе с дорогой»: set off from what is to be done. Two hours alone may be two o'clock. */
@@ -137,13 +145,6 @@ function setOffAt(tokens: readonly Token[], at: number, { moved }: Around): Said
 /** Words that make a length one of work: «часа полтора уйдёт», «возни на полчаса». */
 const OF_WORK = oneOf('дело дела делов работы работа возни уйдет займет');
 const BESIDE_WORK = oneOf('это там на с');
-
-/** «часа полтора», «минут двадцать»: roughly so long. */
-function aboutAt(tokens: readonly Token[], at: number): SaidMinutes | null {
-  const unit = wordAt(tokens, at);
-  const amount = ROUGH.test(unit) ? readAmount(tokens, at + 1) : null;
-  return amount && { minutes: Math.round(amount.value * (unit.startsWith('час') ? 60 : 1)), next: amount.next };
-}
 
 /** «часа на три» wherever it stands, and any length beside a word that makes it one of work: «там работы на полчаса». */
 function ofWorkAt(tokens: readonly Token[], at: number, { moved }: Around): SaidEstimate | null {
@@ -191,8 +192,6 @@ function mended(tokens: readonly Token[], said: SaidEstimate): SaidEstimate {
   if (again) return mended(tokens, { ...said, minutes: again.minutes, to: again.next });
   return bare && isEndAt(tokens, bare.next) ? { ...said, minutes: bare.value, to: bare.next } : said;
 }
-
-const isEndAt = (tokens: readonly Token[], at: number) => (tokens[at]?.kind ?? 'break') !== 'word';
 
 /** What is surely said of how long something takes: «оценка 2 часа», «займёт час», «~30 мин», and not «на 30 минут». */
 export function saidEstimates(tokens: readonly Token[]): SaidEstimate[] {

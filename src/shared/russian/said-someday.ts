@@ -30,7 +30,7 @@ function lengthAt(tokens: readonly Token[], at: number): number {
 const isEdge = (token: Token | undefined) =>
   token === undefined || token.kind === 'break' || /^[,;.:!—–-]$/.test(token.text);
 
-/** How many tokens from `at` are «неважно когда», «не важно когда», «без разницы когда», with a «когда-нибудь» behind; 0 for none. */
+/** How many tokens from `at` are «неважно когда», «не важно когда», «без разницы когда», behind which nothing more is said; 0 for none. */
 function noMatterAt(tokens: readonly Token[], at: number): number {
   const [first, second, third] = [0, 1, 2].map((ahead) => wordAt(tokens, at + ahead));
   const said = NO_MATTER.test(first!) ? 1 : /^(?:не важно|без разницы|все равно)$/.test(`${first} ${second}`) ? 2 : 0;
