@@ -8,8 +8,11 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 const READY_WITHIN_MS = 20_000;
-/** Speed instead of safety: what is lost with the machine was only a test's. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/**
+ * Speed instead of safety: what is lost with the machine was only a test's. Commits stay synchronous, which costs nothing without
+ * fsync: otherwise the log that a replica is compared with (`pg_current_wal_lsn`) lags behind what was answered.
+ */
+const FORGETFUL = ['fsync=off', 'full_page_writes=off'];
 
 /**
  * Serves while its input is open and cleans up behind itself, so that even a killed parent leaves nothing running.
