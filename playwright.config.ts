@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages that live for seconds never get back what optimising their code takes.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

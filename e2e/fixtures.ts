@@ -23,6 +23,11 @@ interface TestOptions {
   expectedProblems: RegExp | null;
   /** Whether these browsers have seen the welcome tour, which would otherwise stand before every journey. */
   tourSeen: boolean;
+  /**
+   * Whether a page fetches the parts that it may be asked for while it idles. Without a service worker most journeys end before that
+   * does, and would spend a quarter of their time on it: their browsers ask for data to be saved.
+   */
+  fetchesAhead: boolean;
 }
 
 interface TestFixtures {
@@ -35,6 +40,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
   engine: ['sqlite', { scope: 'worker', option: true }],
   expectedProblems: [null, { option: true }],
   tourSeen: [true, { option: true }],
+  fetchesAhead: [false, { option: true }],
 
   server: [
     async ({ engine }, use) => {
@@ -49,15 +55,26 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
 
   baseURL: async ({ server }, use) => use(server.baseUrl),
 
-  context: async ({ context, baseURL, expectedProblems, tourSeen }, use) => {
-    if (tourSeen) await context.addInitScript(seeTour);
+  context: async ({ context, baseURL, expectedProblems, tourSeen, fetchesAhead, serviceWorkers }, use) => {
+    await prepare(context, { tourSeen, savesData: !fetchesAhead && serviceWorkers === 'block' });
     const problems = await watchContext(context, baseURL ?? '', expectedProblems);
     await use(context);
     expect(problems).toEqual([]);
   },
 
   newVisitor: async (
-    { browser, baseURL, contextOptions, serviceWorkers, expectedProblems, locale, timezoneId, viewport, tourSeen },
+    {
+      browser,
+      baseURL,
+      contextOptions,
+      serviceWorkers,
+      expectedProblems,
+      locale,
+      timezoneId,
+      viewport,
+      tourSeen,
+      fetchesAhead,
+    },
     use,
   ) => {
     const visitors: { context: BrowserContext; problems: string[] }[] = [];
@@ -70,7 +87,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
         timezoneId,
         viewport,
       });
-      if (tourSeen) await context.addInitScript(seeTour);
+      await prepare(context, { tourSeen, savesData: !fetchesAhead && serviceWorkers === 'block' });
       visitors.push({ context, problems: await watchContext(context, baseURL ?? '', expectedProblems) });
       return context.newPage();
     });
@@ -79,7 +96,18 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
   },
 });
 
+/** Has the pages of a browser begin as those of a user of this kind do. */
+async function prepare(context: BrowserContext, { tourSeen, savesData }: { tourSeen: boolean; savesData: boolean }) {
+  if (tourSeen) await context.addInitScript(seeTour);
+  if (savesData) await context.addInitScript(saveData);
+}
+
 /** Runs in the page before its own scripts; an empty page has no storage. */
 function seeTour() {
   if (location.protocol.startsWith('http')) localStorage.setItem('hasSeenWelcomeTour', '1');
+}
+
+/** The same: the user asks for no more than what is needed. */
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -95,7 +95,6 @@ test('keys move cards over the board, and the order lasts', async ({ app }) => {
   await app.has(a.card('Вторая'), 'focused', true);
   await app.press('Alt+ArrowRight');
   await app.lists(cards('Готово'), ['Вторая']);
-  // The page before this one may hold the device's database for good in WebKit: the server hears of it then some seconds later.
   const tasks = () => call<{ title: string; status: string }[]>(app, 'GET', '/api/tasks');
   const done = async () => (await tasks()).filter(({ status }) => status === 'completed').map(({ title }) => title);
   await expect.poll(done, { timeout: 20_000 }).toEqual(['Вторая']);

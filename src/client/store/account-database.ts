@@ -1,5 +1,6 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { Answer, FeedChanges, Kept, KeptChange, Refused, Row } from './kept-rows.ts';
+import { giveUpWhenLeft } from './leaving-page.ts';
 import type { Unsent } from './unsent.ts';
 
 /** What the server said of a change. */
@@ -269,7 +270,7 @@ export class AccountDatabase {
       },
       terminated: forget,
     });
-    opening.catch(forget);
+    opening.then((database) => giveUpWhenLeft(unwrap(database)), forget);
     return opening;
   }
 }
