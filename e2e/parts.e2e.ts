@@ -17,10 +17,6 @@ const title = (page: Page) => page.locator('[data-row-title]').first();
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const again = (page: Page) => failure(page).getByRole('button', { name: 'Повторить' });
 
-/** Asks for no more than what is needed, so that nothing is fetched ahead. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-
 /**
  * Makes a module that could not be had once fail until the page is loaded anew, whatever Chromium runs. The cache goes on
  * working, as it would not behind `page.route`.
@@ -56,7 +52,6 @@ for (const keeps of [false, true]) {
       baseURL,
     }) => {
       if (keeps) await keepFailedModules(page);
-      await saveData(page);
       await begin(page, baseURL, 'Далеко от сети');
       await page.goto(LIST);
       await expect(title(page)).toBeVisible();
@@ -96,7 +91,6 @@ test.describe('a section that waits for the network', () => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
   test('says so in its place, looks at once when asked, and hands on the focus', async ({ page, context, baseURL }) => {
-    await saveData(page);
     await begin(page, baseURL, 'Вдалеке');
     await page.goto(LIST);
     await expect(title(page)).toBeVisible();
@@ -117,7 +111,6 @@ test.describe('a part that the server does not give', () => {
   test.use({ expectedProblems: /status of (404|500)|PartLost: A part of the page is lost|HttpError: 500/ });
 
   test('fails in its own place: the shell goes on, and a repetition opens it', async ({ page, baseURL }) => {
-    await saveData(page);
     await begin(page, baseURL, 'На месте');
     const mend = await spoil(page, 'kanban-section', (route) => route.fulfill({ status: 500 }));
     await page.goto(LIST);
@@ -134,7 +127,6 @@ test.describe('a part that the server does not give', () => {
   });
 
   test('and never will is brought by a new page, in which what was typed is offered', async ({ page, baseURL }) => {
-    await saveData(page);
     await begin(page, baseURL, 'Давно открыто');
     const mend = await spoil(page, 'kanban-section', (route) => route.fulfill({ status: 404 }));
     await page.goto(LIST);
@@ -154,7 +146,6 @@ test.describe('a part that the server does not give', () => {
     page,
     baseURL,
   }) => {
-    await saveData(page);
     await begin(page, baseURL, 'Закрытая');
     const mend = await spoil(page, 'task-detail', (route) => route.fulfill({ status: 500 }));
     await page.goto(LIST);
@@ -175,7 +166,6 @@ test.describe('a drawer that is still on its way', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('stays away once another section was chosen', async ({ page, baseURL }) => {
-    await saveData(page);
     await begin(page, baseURL, 'В другом месте');
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
@@ -199,7 +189,7 @@ test.describe('a drawer that is still on its way', () => {
 });
 
 test.describe('what the page may be asked for next', () => {
-  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/, fetchesAhead: true });
 
   test('is fetched ahead and opens without a network, each script over the line once', async ({
     page,
