@@ -5,7 +5,7 @@ export default defineConfig<object, { engineName: string }>({
   testDir: 'e2e/engines',
   testMatch: '*.journey.ts',
   outputDir: 'test-results/engines',
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
