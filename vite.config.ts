@@ -196,6 +196,10 @@ function fetchBeforeImport(): Plugin {
 }
 
 export default defineConfig({
+  // React has had this hook since version 18; libraries bring one along for older versions.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   plugins: [react(), tailwindcss(), prerender(), readerFiles(), serviceWorker(), fetchBeforeImport(), precompress()],
   build: {
     outDir: 'build/client',

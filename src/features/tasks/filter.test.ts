@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyFilter } from '#testing/task-filter.ts';
 import { taskFilter } from './contract.ts';
-import { filterKeys, projectOf, readFilter, type TaskFilter } from './filter.ts';
+import { projectOf, readFilter, type TaskFilter } from './filter.ts';
+import { filterKeys } from './filter-keys.ts';
 
 const inAddress = (filter: TaskFilter) => new URLSearchParams(filterKeys(filter)).toString();
 

@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay } from '#shared/day.ts';
 import { type Condition, type Moment, timePassed } from './condition.ts';
 import type { ImageField } from './field-sets.ts';
+import { SPAN } from './filter-keys.ts';
 import { OUTCOMES } from './outcome.ts';
 import { PRIORITIES, STATUSES, searchWords } from './rules.ts';
 
@@ -30,7 +31,7 @@ export const eachValue = <Made>(make: (asked: Values, field: ValueKey) => Made) 
   Object.fromEntries(VALUE_KEYS.map((field) => [field, make(BY_VALUE[field], field)])) as Record<ValueKey, Made>;
 
 /** Days, both ends included; one of the two may be left open. */
-interface DaySpan {
+export interface DaySpan {
   from?: Day | undefined;
   to?: Day | undefined;
 }
@@ -45,7 +46,7 @@ export type PlanWanted = 'someday' | 'none' | DaySpan;
 export const WITHOUT_PROJECT = 'none';
 
 /**
- * What a key of its own may want. How each kind stands in an address is said below, as JSON in contract.ts, and what of it
+ * What a key of its own may want. How each kind is read in an address is said below, as JSON in contract.ts, and what of it
  * the tests try in testing/task-filter.ts.
  */
 interface Kinds {
@@ -128,22 +129,17 @@ export type FilterKey = keyof TaskFilter;
 /** What a key asks for where it is said. */
 export type Wanted<K extends FilterKey> = NonNullable<TaskFilter[K]>;
 
-/** How a key stands in an address; what cannot be read there narrows nothing. */
-interface InAddress<V> {
-  read(said: string): V | undefined;
-  write(wanted: V): string;
-}
+/** What a key says in an address; what cannot be read there narrows nothing. */
+type Read<V> = (said: string) => V | undefined;
 
-const oneOf = ({ values }: Values): InAddress<string | number> => ({
-  read: (said) => values.find((value) => String(value) === said),
-  write: String,
-});
+const oneOf =
+  ({ values }: Values): Read<string | number> =>
+  (said) =>
+    values.find((value) => String(value) === said);
 
-const asSaid: InAddress<string> = { read: (said) => said || undefined, write: (said) => said };
+const asSaid: Read<string> = (said) => said || undefined;
 /** A name, around which blanks mean nothing: the server takes them away as well. */
-const name: InAddress<string> = { ...asSaid, read: (said) => said.trim() || undefined };
-
-const SPAN = '..';
+const name: Read<string> = (said) => said.trim() || undefined;
 
 /** `2026-11-01..2026-11-30`, with an open end `2026-11-01..`, and a single day by itself. */
 function readSpan(said: string): DaySpan | undefined {
@@ -152,39 +148,27 @@ function readSpan(said: string): DaySpan | undefined {
   return from || to ? { ...(from && { from }), ...(to && { to }) } : undefined;
 }
 
-const writeSpan = ({ from, to }: DaySpan) => (from === to ? from! : `${from ?? ''}${SPAN}${to ?? ''}`);
-
 export const readDue = (said: string): DueWanted | undefined =>
   said === 'overdue' || said === 'none' ? said : readSpan(said);
 export const readPlanned = (said: string): PlanWanted | undefined =>
   said === 'someday' || said === 'none' ? said : readSpan(said);
 export const readDone = (said: string): DoneWanted | undefined => (said === 'any' ? said : readSpan(said));
 
-const writeDays = (wanted: DueWanted | DoneWanted | PlanWanted) =>
-  typeof wanted === 'string' ? wanted : writeSpan(wanted);
-
-const KINDS_IN_ADDRESS: { [K in Kind]: InAddress<Kinds[K]> } = {
+const READ: { [K in Kind]: Read<Kinds[K]> } = {
   reference: name,
   tag: name,
-  days: { read: readDue, write: writeDays },
-  pastDays: { read: readDone, write: writeDays },
-  plan: { read: readPlanned, write: writeDays },
+  days: readDue,
+  pastDays: readDone,
+  plan: readPlanned,
   words: asSaid,
 };
-const IN_ADDRESS = { ...eachValue(oneOf), ...eachOwn(KINDS_IN_ADDRESS) };
+const IN_ADDRESS = { ...eachValue(oneOf), ...eachOwn(READ) };
 export const FILTER_KEYS = Object.keys(IN_ADDRESS) as FilterKey[];
 
-/** The filter that the keys of an address say. */
+/** The filter that the keys of an address say, as filter-keys.ts writes them. */
 export function readFilter(keys: { get(name: string): string | null }): TaskFilter {
-  const read = FILTER_KEYS.map((key) => [key, IN_ADDRESS[key].read(keys.get(key) ?? '')] as const);
+  const read = FILTER_KEYS.map((key) => [key, IN_ADDRESS[key](keys.get(key) ?? '')] as const);
   return Object.fromEntries(read.filter(([, wanted]) => wanted !== undefined));
-}
-
-/** The keys under which a filter stands in an address. */
-export function filterKeys(filter: TaskFilter): Record<string, string> {
-  const write = <K extends FilterKey>(key: K, wanted: Wanted<K>) =>
-    (IN_ADDRESS[key] as unknown as InAddress<Wanted<K>>).write(wanted);
-  return Object.fromEntries(saidKeys(filter).map((key) => [key, write(key, filter[key]!)]));
 }
 
 /** What a filter says. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
-import { filterKeys, readFilter } from './filter.ts';
+import { readFilter } from './filter.ts';
+import { filterKeys } from './filter-keys.ts';
 import { filterTest } from './filtering.ts';
 import { INBOX, inInbox, isInbox } from './inbox.ts';
 

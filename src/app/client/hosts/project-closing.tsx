@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOwnClock } from '#client/lib/clock.ts';
-import { useTaskMinutes } from '#features/focus/client/queries.ts';
+import { useTaskMinutes } from '#features/focus/client/ended-queries.ts';
 import { ClosingDialog } from '#features/projects/client/archive/closing-dialog.tsx';
 import { leaveOpen, wasLeftOpen } from '#features/projects/client/archive/left-open.ts';
 import { useProjects } from '#features/projects/client/queries.ts';

@@ -1,5 +1,5 @@
 import { useQuickReader } from '#features/assistant/chat/client/use-quick-reader.ts';
-import { useTaskMinutes } from '#features/focus/client/queries.ts';
+import { useTaskMinutes } from '#features/focus/client/ended-queries.ts';
 import KanbanPage from '#features/kanban/client/kanban-page.tsx';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
 

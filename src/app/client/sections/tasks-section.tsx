@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Part } from '#client/ui/part.tsx';
 import { useQuickReader } from '#features/assistant/chat/client/use-quick-reader.ts';
-import { useTaskMinutes } from '#features/focus/client/queries.ts';
+import { useTaskMinutes } from '#features/focus/client/ended-queries.ts';
 import type { BoardProps } from '#features/kanban/client/board-actions.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
 import TasksPage from '#features/tasks/client/tasks-page.tsx';

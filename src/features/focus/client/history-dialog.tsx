@@ -10,8 +10,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import { addDays, livedDay } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
+import { useSessions } from './ended-queries.ts';
 import { HistoryList } from './history-list.tsx';
-import { useSessions } from './queries.ts';
 import { texts } from './texts.ts';
 
 const PastDialog = lazyPart(() => import('./past-dialog.tsx').then((m) => ({ default: m.PastDialog })));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useAddressState } from '#client/lib/use-address-state.ts';
-import { FILTER_KEYS, filterKeys, readFilter, type TaskFilter } from '../filter.ts';
+import { FILTER_KEYS, readFilter, type TaskFilter } from '../filter.ts';
+import { filterKeys } from '../filter-keys.ts';
 import { ARRANGED, type Arrangement, arrangementKeys, readArrangement } from '../grouping.ts';
 import { isLog } from '../log.ts';
 

@@ -4,7 +4,8 @@ import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import { anyDay, anyWanted, filterAmong } from '#testing/task-filter.ts';
 import { type Task, taskChange } from '../contract.ts';
 import { OWN_FIELDS } from '../field-sets.ts';
-import { eachValue, type FilterKey, filterKeys, saidKeys, type TaskFilter } from '../filter.ts';
+import { eachValue, type FilterKey, saidKeys, type TaskFilter } from '../filter.ts';
+import { filterKeys } from '../filter-keys.ts';
 import { filterTest } from '../filtering.ts';
 import { searchedText } from '../searched.ts';
 

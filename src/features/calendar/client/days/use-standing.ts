@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
-import { useSessions } from '#features/focus/client/queries.ts';
+import { useSessions } from '#features/focus/client/ended-queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Day } from '#shared/day.ts';
