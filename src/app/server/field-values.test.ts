@@ -4,8 +4,9 @@ import { habitChange } from '#features/habits/contract.ts';
 import { OWN_FIELDS as OF_HABITS } from '#features/habits/field-sets.ts';
 import { projectInput } from '#features/projects/contract.ts';
 import { OWN_FIELDS as OF_PROJECTS } from '#features/projects/field-sets.ts';
-import { taskChange } from '#features/tasks/contract.ts';
+import { type Task, taskChange } from '#features/tasks/contract.ts';
 import { OWN_FIELDS as OF_TASKS } from '#features/tasks/field-sets.ts';
+import { newId } from '#server/id.ts';
 import { follow } from '#testing/server/feed/follower.ts';
 import { valuesOf } from '#testing/server/field-values.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
@@ -41,6 +42,48 @@ it.each(NUMBERS)('what is said of a task in every field is kept, told and change
   expect(follower.held.tasks![task.id]).toMatchObject(other);
   expect((await user.get('/api/tasks')).body).toMatchObject([other]);
 });
+
+it.each(NUMBERS)(
+  'what a device and the assistant said in every field leaves with the export, and is taken back: %i',
+  async (number) => {
+    const user = await server.user();
+    const projects = ['Дом', 'Сад'].map(async (name) => (await user.post('/api/projects', { name })).body.id);
+    const [projectId, otherId] = await Promise.all(projects);
+    const device = { headers: { 'x-client-id': 'device' } };
+    const tasks = async () => (await user.get('/api/tasks')).body.map(({ updatedAt: _, ...task }: Task) => task);
+    const sent = async (method: string, path: string, body: object, entry: string) => {
+      const { body: answer } = await user.post(
+        '/api/changes',
+        { changes: [{ key: newId(), method, path, body, entry }] },
+        device,
+      );
+      return answer.results[0];
+    };
+    const said = { ...valuesOf(taskChange.shape, OF_TASKS, number), projectId };
+    const made = await sent('POST', '/api/tasks', said, newId());
+    expect(made).toMatchObject({ status: 201, body: said });
+    const before = await tasks();
+    const { id } = made.body;
+    const exchange = {
+      askedId: newId(),
+      messageId: newId(),
+      message: 'поменяй',
+      answer: 'Готово.',
+      taskCount: 1,
+      canUndo: true,
+    };
+    const other = { ...valuesOf(taskChange.shape, OF_TASKS, number + 1), projectId: otherId };
+    expect(await sent('PUT', `/api/tasks/${id}`, other, exchange.messageId)).toMatchObject({
+      status: 200,
+      body: other,
+    });
+    expect((await user.get('/api/account/export')).body.tasks).toMatchObject([other]);
+    const changes = [{ id, title: other.title, action: 'tasks_update' }];
+    expect((await user.post('/api/chat/exchanges', { ...exchange, changes }, device)).status).toBe(204);
+    expect((await user.post('/api/ai/undo', { messageId: exchange.messageId }, device)).status).toBe(200);
+    expect(await tasks()).toEqual(before);
+  },
+);
 
 it('a field of which no value can be made is named', () => {
   const odd = z.string().refine((text) => text === 'odd');

@@ -1,4 +1,5 @@
-import { addDays, type Day, type DayClock, timeOf, weekdayOf } from '#shared/day.ts';
+import { addDays, type Day, type DayClock, weekdayOf } from '#shared/day.ts';
+import { dayAndTimeOf } from '#shared/russian/day-and-time.ts';
 import { isSomedayAlone } from '#shared/russian/said-someday.ts';
 import { findWhen } from '#shared/russian/when.ts';
 import { type DeadlineSaid, deadlineOf, inReach, saying } from './deadline.ts';
@@ -21,7 +22,8 @@ export function typedPlan(text: string, now: number, { zone, dayStart }: DayCloc
   if (isSomedayAlone(text)) return SOMEDAY;
   const when = findWhen(text, now, zone, dayStart);
   if (!when) return undefined;
-  return { plannedDay: when.day, plannedTime: when.hasTime ? timeOf(when.due, zone) : null, someday: false };
+  const { day, time } = dayAndTimeOf(when, zone);
+  return { plannedDay: day, plannedTime: time, someday: false };
 }
 
 /** The deadline that somebody typed; undefined where nothing of it is one. */

@@ -1,5 +1,6 @@
 import { readAmount } from './numerals.ts';
 import { oneOf } from './one-of.ts';
+import { TAKES_BACK } from './taking-back.ts';
 import { type Span, type Token, tokenize } from './text.ts';
 import { wordAt } from './when-piece.ts';
 import { readLength } from './when-relative.ts';
@@ -178,15 +179,13 @@ function estimateAt(tokens: readonly Token[], at: number): SaidEstimate | null {
   return null;
 }
 
-/** What takes the length before it back: «в полчаса.. стоп, в 45 мин». */
-const MENDS = /^(?:нет|не|ой|точнее|вернее|стоп|вру|лучше|тьфу|хотя|блин|погоди)$/;
 const BETWEEN_MENDED = /^(?:в|на|и|это|\.|,|-|–|—|)$/;
 
-/** The length that is said in the place of one, where it was taken back. */
+/** The length that is said in the place of one, where it was taken back: «в полчаса.. стоп, в 45 мин». */
 function mended(tokens: readonly Token[], said: SaidEstimate): SaidEstimate {
   let [at, takesBack] = [said.to, false];
-  for (; at < tokens.length && (MENDS.test(wordAt(tokens, at)) || BETWEEN_MENDED.test(wordAt(tokens, at))); at++)
-    takesBack ||= MENDS.test(wordAt(tokens, at));
+  for (; at < tokens.length && (TAKES_BACK.test(wordAt(tokens, at)) || BETWEEN_MENDED.test(wordAt(tokens, at))); at++)
+    takesBack ||= TAKES_BACK.test(wordAt(tokens, at));
   const again = takesBack ? (minutesAt(tokens, at) ?? aboutAt(tokens, at)) : null;
   const bare = takesBack && !again && said.minutes < 60 ? readAmount(tokens, at) : null;
   if (again) return mended(tokens, { ...said, minutes: again.minutes, to: again.next });

@@ -1,4 +1,4 @@
-import { timeOf } from '#shared/day.ts';
+import { dayAndTimeOf } from '#shared/russian/day-and-time.ts';
 import { OWN_DOING } from '#shared/russian/own-doing.ts';
 import type { When } from '#shared/russian/when.ts';
 import type { Word } from '../hear/words.ts';
@@ -21,4 +21,4 @@ export const takesOutOfPlan = (words: readonly Word[]): boolean => saysPlan(word
 
 /** The planned day that a moment stands for; null where it names no day to come. */
 export const planOf = (when: When | null, zone: string): Exclude<PlanChange, 'someday'> | null =>
-  when?.saysDay && !when.past ? { day: when.day, time: when.hasTime ? timeOf(when.due, zone) : null } : null;
+  when?.saysDay && !when.past ? dayAndTimeOf(when, zone) : null;

@@ -1,3 +1,4 @@
+import { TAKES_BACK } from '#shared/russian/taking-back.ts';
 import { fold } from '#shared/russian/text.ts';
 import { spend } from '#shared/work.ts';
 import { hear, type Word } from '../hear/words.ts';
@@ -38,9 +39,7 @@ const QUOTES = new Map([
   ['“', '”'],
   ['„', '“'],
 ]);
-/** What stands between two names takes the first back: «тег магазин, хотя лучше тег покупки». */
-const MENDS = /^(?:хотя|лучше|нет|не|ой|точнее|вернее|верней|блин|тьфу|сорри|стоп|вру|виноват|виновата|простите)$/;
-/** Words of such a correction. */
+/** Words between two names that take the first back: «тег магазин, хотя лучше тег покупки». */
 const MENDING = 6;
 const NAMED = 0.8;
 /** Units of work that it costs to compare a word with a name. */
@@ -222,7 +221,7 @@ export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: 
   }, text);
   const isMended = (at: number) => {
     const between = words.slice(phrases[at]!.to, phrases[at + 1]?.from);
-    return at + 1 < phrases.length && between.length <= MENDING && between.some((one) => MENDS.test(one.word));
+    return at + 1 < phrases.length && between.length <= MENDING && between.some((one) => TAKES_BACK.test(one.word));
   };
   // «сними #security, #prod пусть остаётся»
   const isKept = ({ to }: Phrase) => /^(?:пусть|остав|оставь|не)$/.test(words[to]?.word ?? '');

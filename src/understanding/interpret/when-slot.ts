@@ -1,4 +1,5 @@
 import { HOUR } from '#shared/day.ts';
+import { TAKES_BACK } from '#shared/russian/taking-back.ts';
 import { compatible, type DueChange, dueChangeOf, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
 import { EARLIER, LATER, readLength } from '#shared/russian/when-relative.ts';
@@ -6,9 +7,8 @@ import { names, type Word } from '../hear/words.ts';
 
 const CLEARED =
   /(?:^| )(?:без (?:срока|сроков|даты|дедлайна|времени)|бессрочн\p{L}*|(?:на )?(?:когда-нибудь|когда нибудь|потом)|на неопределенн\p{L}+)(?: |$)/u;
-/** What stands between two days takes the first of them back. */
-const MENDS =
-  /^(?:ой|нет|не|тьфу|вернее|точнее|лучше|верней|ох|простите|виноват\p{L}*|поправ\p{L}+|извин\p{L}+|ошиб\p{L}+|хотя|стоп|йок|тоесть|то)$/u;
+/** What between two days takes the first of them back as well, though it may be in the midst of a name. */
+const MENDS = /^(?:ох|виноват\p{L}*|поправ\p{L}+|извин\p{L}+|ошиб\p{L}+|йок|тоесть|то)$/u;
 const PART_OF_DAY = /^(?:дня|утра|вечера|ночи)$/;
 
 const says = (piece: Piece) => ({
@@ -32,7 +32,7 @@ export function whenOf(parts: readonly (readonly Word[])[], clock: Clock): When 
   const words = parts.flat();
   const starts = parts.map((_, index) => parts.slice(0, index).flat().length);
   words.forEach(({ word }, at) => {
-    if (MENDS.test(word)) starts.push(at);
+    if (TAKES_BACK.test(word) || MENDS.test(word)) starts.push(at);
   });
   const partOf = ({ from }: Piece) => starts.filter((start) => start <= from).length;
   const found = findPieces(words, clock);

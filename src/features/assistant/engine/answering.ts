@@ -1,5 +1,6 @@
 import { numberWord } from '#shared/russian/numerals.ts';
 import { spend } from '#shared/work.ts';
+import { oneOf } from './concluding.ts';
 import { type Environment, tasksOf, tasksWith } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Pending, Step, TaskView } from './model.ts';
@@ -175,7 +176,7 @@ function whichReaction(
   const { found, score } = findTasks(words, tasksWith(env, status), env);
   if (score < NAMED || terms.some((term) => headForms.get(term.word)?.mood === 'imperative')) return { kind: 'other' };
   const ids = found.map(({ id }) => id);
-  return { kind: 'steps', steps: [ids.length === 1 ? { do: deed, ids } : { do: deed, ids: [], candidates: ids }] };
+  return { kind: 'steps', steps: [{ do: deed, ...oneOf(ids) }] };
 }
 
 /** Reads the message as the answer to what was asked. `question`: it asks something itself. */

@@ -1,11 +1,12 @@
 import { NO_PLAN, SOMEDAY } from '#features/tasks/planning.ts';
-import { timeOf } from '#shared/day.ts';
+import { dayAndTimeOf } from '#shared/russian/day-and-time.ts';
 import { OWN_DOING } from '#shared/russian/own-doing.ts';
 import { saidSomeday } from '#shared/russian/said-someday.ts';
 import { conclude, oneOf } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import type { ChangePlan, Outcome } from './model.ts';
 import { isNamedWhole, namedTasks } from './named-tasks.ts';
+import { planFields } from './plan-field.ts';
 import { takeWhen } from './slots.ts';
 import { type Message, readMessage, type Term } from './terms.ts';
 
@@ -53,11 +54,7 @@ function planning(terms: readonly Term[], env: Environment, stays: boolean): Out
   const when = takeWhen(free, env.clock);
   if (!when?.saysDay) return null;
   const rest = free.filter(({ taken }) => !taken);
-  const plan = {
-    plannedDay: when.day,
-    plannedTime: when.hasTime ? timeOf(when.due, env.clock.zone) : null,
-    someday: false,
-  };
+  const plan = { ...planFields(dayAndTimeOf(when, env.clock.zone)), someday: false };
   const understood = ({ word }: Term) => PLANS.test(word) || OWN_DOING.test(word) || BESIDE.test(word);
   if (!stays) return isNamedWhole(rest, understood, env) ? changed(rest, understood, plan, env) : null;
   return namedTasks(rest, understood, env)?.length === 1 ? changed(rest, understood, plan, env) : null;

@@ -1,4 +1,4 @@
-import { timeOf } from '#shared/day.ts';
+import { dayAndTimeOf } from '#shared/russian/day-and-time.ts';
 import { saidDoing } from '#shared/russian/said-doing.ts';
 import { saidSomeday } from '#shared/russian/said-someday.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
@@ -10,9 +10,7 @@ import type { Term } from './terms.ts';
 function takeDay(line: Line, open: readonly Term[], clock: Clock): Said<PlanChange> | null {
   const said = saidDoing(open, clock);
   if (!said || titleLeft(line, said.from, said.to) === 0) return null;
-  const { when } = said;
-  const time = when.hasTime ? timeOf(when.due, clock.zone) : null;
-  return { value: { day: when.day, time }, spans: [claim(line, said.from, said.to)] };
+  return { value: dayAndTimeOf(said.when, clock.zone), spans: [claim(line, said.from, said.to)] };
 }
 
 /** When a line says that its task is meant to be done, beside its deadline. */

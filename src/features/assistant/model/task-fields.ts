@@ -23,7 +23,7 @@ const DUE = 'YYYY-MM-DD, or YYYY-MM-DDTHH:MM';
 const DEADLINE = `deadline in the local time of the user: ${DUE} where a time was named`;
 const SOMEDAY_SAID = 'someday';
 const PLANNED = `${DUE}, or "${SOMEDAY_SAID}" for no day at all`;
-/** What a model sees of a title and a description. */
+/** What a model sees of a text, as a title and a description. */
 const SHOWN = 200;
 
 const named = z
@@ -34,7 +34,10 @@ const named = z
 const title = named.max(TITLE_MAX);
 const dueOf = (fits: (text: string) => boolean) => z.string().refine(fits, DUE).describe(DEADLINE).optional();
 
-/** What a tool may say of each field of a task, its value first; what is left out is not said. */
+/**
+ * What a tool may say of each field of a task, its value first; what is left out is not said. A text under the field's own name is the
+ * user's own words, and nothing else has to be said of it.
+ */
 const PARAMETERS = {
   title: { title: title.optional() },
   dueDate: { due: dueOf((text) => text === NONE || isDue(text)) },
@@ -78,6 +81,13 @@ const PARAMETERS = {
       .describe('name of an existing board column, only where the user names it'),
   },
 } satisfies Record<SaidField, z.ZodRawShape>;
+
+type Text = {
+  [F in SaidField]: (typeof PARAMETERS)[F] extends Record<F, z.ZodOptional<z.ZodString>> ? F : never;
+}[SaidField];
+const TEXTS = Object.entries<z.ZodRawShape>(PARAMETERS).flatMap(([field, { [field]: parameter }]) =>
+  parameter instanceof z.ZodOptional && parameter.unwrap() instanceof z.ZodString ? [field as Text] : [],
+);
 
 type All<Shapes> = { [F in keyof Shapes]: (shape: Shapes[F]) => void }[keyof Shapes] extends (shape: infer S) => void
   ? S
@@ -184,10 +194,8 @@ type Heard<F extends SaidField> = {
   own: F extends keyof ChangePlan ? (number extends NonNullable<ChangePlan[F]> ? Count : Own | null) : Own | null;
 };
 
-/** What is meant by what was said of each field. */
-const HEARD: { [F in SaidField]: Heard<F> } = {
-  title: { read: ({ title: words }) => ({ title: words }), own: ({ title: words }) => [words] },
-  description: { read: ({ description }) => ({ description }), own: ({ description }) => [description] },
+/** What is meant by what was said of each field that is no text. */
+const HEARD: { [F in Exclude<SaidField, Text>]: Heard<F> } = {
   dueDate: { read: readDue, own: null },
   priority: { read: ({ priority }) => ({ priority }), own: null },
   projectId: { read: readProject, own: null },
@@ -208,7 +216,13 @@ const HEARD: { [F in SaidField]: Heard<F> } = {
   kanbanColumnId: { read: readColumn, own: null },
 };
 
-const ALL = Object.entries(HEARD) as [SaidField, { read: Read; own: Own | Count | null }][];
+const ALL: readonly [SaidField, { read: Read; own: Own | Count | null }][] = [
+  ...TEXTS.map((field): [SaidField, { read: Read; own: Own }] => [
+    field,
+    { read: ({ [field]: words }) => ({ [field]: words }), own: ({ [field]: words }) => [words] },
+  ]),
+  ...(Object.entries(HEARD) as [SaidField, Heard<SaidField>][]),
+];
 
 const countingOf = (field: SaidField, { units = [], inMinutes = false }: Count): Counting => ({
   nouns: [...nounsOf(field), ...units],
@@ -241,9 +255,10 @@ export function planOf(edit: TaskEdit, ground: Ground): ChangePlan | Refusal {
 
 const nameOf = (id: string | null, names: readonly Named[]) => names.find((item) => item.id === id)?.name;
 
-/** What a model is told of each field, under the name by which its tools speak of it; nothing where there is none. */
-const TOLD: { [F in SaidField | 'status']: (task: TaskView, env: Environment) => Record<string, unknown> } = {
-  title: (task) => ({ title: task.title.slice(0, SHOWN) }),
+/** What a model is told of each field that is no text, under the name by which its tools speak of it; nothing where there is none. */
+const TOLD: {
+  [F in Exclude<SaidField, Text> | 'status']: (task: TaskView, env: Environment) => Record<string, unknown>;
+} = {
   status: ({ status }) => ({ status }),
   priority: ({ priority }) => ({ priority: priority === 'medium' ? undefined : priority }),
   dueDate: ({ dueDate }, { clock }) => ({ due: dueDate === null ? undefined : dueShown(dueDate, clock.zone) }),
@@ -261,9 +276,11 @@ const TOLD: { [F in SaidField | 'status']: (task: TaskView, env: Environment) =>
   plannedTime: () => ({}),
   someday: () => ({}),
   kanbanColumnId: ({ kanbanColumnId }, { view }) => ({ column: nameOf(kanbanColumnId, view.columns) }),
-  description: ({ description }) => ({ description: description?.slice(0, SHOWN) || undefined }),
 };
+
+const textsTold = (task: TaskView) =>
+  Object.fromEntries(TEXTS.map((field) => [field, task[field]?.slice(0, SHOWN) || undefined]));
 
 /** A task's fields as a model sees them; what it does not have is left out. */
 export const fieldsShown = (task: TaskView, env: Environment): Record<string, unknown> =>
-  said(Object.assign({}, ...Object.values(TOLD).map((tell) => tell(task, env))));
+  said(Object.assign(textsTold(task), ...Object.values(TOLD).map((tell) => tell(task, env))));
