@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Account } from '#testing/account.ts';
 import { productEngine } from '#testing/server/product-engine.ts';
-import { EMPTY_CONTEXT } from './model.ts';
+import { type Context, EMPTY_CONTEXT } from './model.ts';
 
 const NOW = Date.parse('2026-12-03T06:10:00Z');
 
@@ -14,7 +14,7 @@ describe('nothing but what a list would be called', () => {
     const account = new Account(NOW);
     account.add({ title: 'Отчёт', status: 'active', dueDate: Date.parse('2026-12-03T20:59:00Z') });
     account.add({ title: 'Планёрка', status: 'active', dueDate: Date.parse('2026-12-04T07:00:00Z') });
-    const context = { ...EMPTY_CONTEXT, touched: ['task-2'], lastAction: 'update' } as const;
+    const context: Context = { ...EMPTY_CONTEXT, touched: ['task-2'], lastAction: 'update' };
     const { actions, reply } = productEngine(text, account.view, NOW, 'Europe/Moscow', context);
     expect(actions).toEqual([]);
     expect(reply).toContain(title);
