@@ -115,8 +115,8 @@ export type Meant =
   | { kind: 'these'; ids: string[]; sure: boolean }
   /** One of them: which, is not said. */
   | { kind: 'one of'; ids: string[] }
-  /** None that is known. */
-  | { kind: 'unknown'; said: string };
+  /** None that is known; `described` where it was told of what kind it is, and none is of it. */
+  | { kind: 'unknown'; said: string; described?: true };
 
 /** What a question is about, as far as its words tell. */
 export interface About {

@@ -29,7 +29,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const WORKING = [1, 2, 3, 4, 5];
 const FREE = [6, 7];
 
-const EVERY = oneOf(...forms('кажд', 'ый ая ую ое ые ого ой ому ых ым'));
+const EVERY = oneOf(...forms('кажд', 'ый ая ую ое ые ого ой ому ых ым'), 'every each');
 export const isEvery = (word: string) => EVERY.test(word);
 
 const numbered = (words: string) => words.split(' ').map((word, index) => [word, index + 1] as const);
@@ -37,6 +37,7 @@ const numbered = (words: string) => words.split(' ').map((word, index) => [word,
 const DATIVE_PLURAL: ReadonlyMap<string, number> = new Map([
   ...numbered('понедельникам вторникам средам четвергам пятницам субботам воскресеньям'),
   ['воскресениям', 7],
+  ...numbered('mondays tuesdays wednesdays thursdays fridays saturdays sundays'),
 ]);
 /** «понедельников», «воскресений»: after «кроме». */
 const GENITIVE_PLURAL: ReadonlyMap<string, number> = new Map(
@@ -49,8 +50,8 @@ const weekdayAt = (tokens: readonly Token[], at: number): number | undefined => 
 /** What stands between members of a list; where the next one begins. */
 function joined(tokens: readonly Token[], at: number, skipped?: (word: string) => boolean): number {
   const word = wordAt(tokens, at);
-  if (word !== ',' && word !== 'и' && word !== '/') return 0;
-  const next = wordAt(tokens, at + 1) === 'и' ? at + 2 : at + 1;
+  if (![',', 'и', '/', 'and'].includes(word)) return 0;
+  const next = ['и', 'and'].includes(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   return skipped?.(wordAt(tokens, next)) ? next + 1 : next;
 }
 
@@ -119,6 +120,8 @@ const IN_DATIVE: ReadonlyMap<string, ReturnType<typeof weekly>> = new Map([
   ['будням', weekly(WORKING)],
   ['будним', weekly(WORKING)],
   ['выходным', weekly(FREE)],
+  ['weekdays', weekly(WORKING)],
+  ['weekends', weekly(FREE)],
 ]);
 
 const dateAt = (tokens: readonly Token[], at: number) => {
@@ -171,16 +174,19 @@ function afterBy(tokens: readonly Token[], at: number): SaidDays | null {
   };
 }
 
-const LAST = oneOf(...forms('последн', 'ий юю ее его ей'));
+const LAST = oneOf(...forms('последн', 'ий юю ее его ей'), 'last');
+const FOREIGN_NTH = ['first', 'second', 'third', 'fourth'];
 const WORKING_DAY = oneOf('рабочий рабочего');
-const DAY = oneOf('день дня');
+const DAY = oneOf('день дня day');
 const DATE = oneOf('число числа');
 const WEEK_DAY = oneOf('будний буднего');
-const FREE_DAY = oneOf('выходной выходные выходных');
+const FREE_DAY = oneOf('выходной выходные выходных weekend');
 
 /** «второй», «последняя»: from either end, with the token behind it. */
 function nthAt(tokens: readonly Token[], at: number): { nth: number; to: number } | null {
   if (LAST.test(wordAt(tokens, at))) return { nth: -1, to: at + 1 };
+  const foreign = FOREIGN_NTH.indexOf(wordAt(tokens, at)) + 1;
+  if (foreign > 0) return { nth: foreign, to: at + 1 };
   const number = readNumeral(tokens, at);
   return number?.ordinal ? { nth: number.value, to: number.next } : null;
 }
@@ -234,11 +240,14 @@ export function datesOf(tokens: readonly Token[], at: number, bare: boolean): Sa
   return { days: onDates(numbers), of: 'MONTHLY', workdays: false, to };
 }
 
+const LEADS = oneOf('в во on');
+
 /** What days words speak of behind or ahead of a period. */
 export function saidDays(tokens: readonly Token[], at: number): SaidDays | null {
   const word = wordAt(tokens, at);
   if (word === 'по') return afterBy(tokens, at + 1);
-  const led = word === 'в' || word === 'во' ? at + 1 : at;
+  if (word === 'on' && afterBy(tokens, at + 1)) return afterBy(tokens, at + 1);
+  const led = LEADS.test(word) ? at + 1 : at;
   const found = nthOfMonth(tokens, led);
   if (found) return found;
   if (led === at) return datesOf(tokens, at, true);
@@ -253,6 +262,7 @@ export function everyDays(tokens: readonly Token[], at: number): SaidDays | null
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (WORKING_DAY.test(word) && DAY.test(next))
     return { ...weekly(EVERY_DAY), workdays: true, repeats: true, to: at + 2 };
+  if (word === 'weekday') return { ...weekly(WORKING), repeats: true, to: at + 1 };
   if (WEEK_DAY.test(word) && DAY.test(next)) return { ...weekly(WORKING), repeats: true, to: at + 2 };
   if (FREE_DAY.test(word)) return { ...weekly(FREE), repeats: true, to: DAY.test(next) ? at + 2 : at + 1 };
   const found = nthOfMonth(tokens, at) ?? datesOf(tokens, at, true);

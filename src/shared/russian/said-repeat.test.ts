@@ -187,6 +187,49 @@ describe('what words say of repeating', () => {
   });
 
   it.each([
+    ['every monday standup', 'FREQ=WEEKLY;BYDAY=MO', 'standup'],
+    ['стендап every day at 9', 'FREQ=DAILY', 'стендап at 9'],
+    ['each Tuesday and Friday созвон', 'FREQ=WEEKLY;BYDAY=TU,FR', 'созвон'],
+    ['every monday, wednesday, and every friday gym', 'FREQ=WEEKLY;BYDAY=MO,WE,FR', 'gym'],
+    ['every weekday зарядка', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'зарядка'],
+    ['every weekend дача', 'FREQ=WEEKLY;BYDAY=SA,SU', 'дача'],
+    ['gym on mondays and thursdays', 'FREQ=WEEKLY;BYDAY=MO,TH', 'gym'],
+    ['sync on weekdays', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'sync'],
+    ['every week on tuesday sync', 'FREQ=WEEKLY;BYDAY=TU', 'sync'],
+    ['every other day water plants', 'FREQ=DAILY;INTERVAL=2', 'water plants'],
+    ['every two weeks report', 'FREQ=WEEKLY;INTERVAL=2', 'report'],
+    ['every 3 months filter', 'FREQ=MONTHLY;INTERVAL=3', 'filter'],
+    ['every other thursday club', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', 'club'],
+    ['every second thursday of the month club', 'FREQ=MONTHLY;BYDAY=2TH', 'club'],
+    ['every last friday of every month club', 'FREQ=MONTHLY;BYDAY=-1FR', 'club'],
+    ['every last day of the month rent', 'FREQ=MONTHLY;BYMONTHDAY=-1', 'rent'],
+    ['pills every morning', 'FREQ=DAILY', 'pills'],
+    ['pills every day 10 times', 'FREQ=DAILY;COUNT=10', 'pills'],
+    ['filter every 3 months after completion', 'FREQ=MONTHLY;INTERVAL=3 completion', 'filter'],
+    ['every year отпуск', 'FREQ=YEARLY', 'отпуск'],
+    ['standup daily', 'FREQ=DAILY', 'standup'],
+    ['standup daily at 9', 'FREQ=DAILY', 'standup at 9'],
+    ['report monthly, short', 'FREQ=MONTHLY', 'report , short'],
+    ['tax yearly', 'FREQ=YEARLY', 'tax'],
+  ])('in English words: «%s»', (text, repeat, rest) => {
+    expect(read(text)).toEqual({ repeats: [repeat], rest });
+  });
+
+  it.each([
+    'daily standup',
+    'weekly report',
+    'menu for every day',
+    'every breath you take',
+    'call each of them',
+    'meeting on monday',
+    'every time проверять',
+    'daily',
+    'weekly report monthly summary',
+  ])('English words of something else: «%s»', (text) => {
+    expect(read(text).repeats).toEqual([]);
+  });
+
+  it.each([
     'каждое 32-е число',
     'по 40-м числам',
     'созвон по рабочим вопросам',

@@ -4,7 +4,7 @@ import { COUNT_MAX, type Frequency, type Rule, readRule, writeRule } from '../re
 import { spend } from '../work.ts';
 import { readNumeral } from './numerals.ts';
 import { oneOf } from './one-of.ts';
-import { everyDays, exceptAt, isEvery, type SaidDays, saidDays, weekly } from './said-days.ts';
+import { everyDays, exceptAt, isEvery, type SaidDays, saidDays, weekdaysAt, weekly } from './said-days.ts';
 import type { Token } from './text.ts';
 import { findPieces } from './when.ts';
 import { type Clock, wordAt } from './when-piece.ts';
@@ -33,16 +33,16 @@ interface Period {
 }
 
 const UNITS: readonly [words: ReturnType<typeof oneOf>, frequency: Frequency, times: number][] = [
-  [oneOf('день дня дней дни сутки суток'), 'DAILY', 1],
-  [oneOf('неделя недели неделю недель'), 'WEEKLY', 1],
-  [oneOf('месяц месяца месяцев месяцы'), 'MONTHLY', 1],
+  [oneOf('день дня дней дни сутки суток day days'), 'DAILY', 1],
+  [oneOf('неделя недели неделю недель week weeks'), 'WEEKLY', 1],
+  [oneOf('месяц месяца месяцев месяцы month months'), 'MONTHLY', 1],
   [oneOf('квартал квартала кварталов'), 'MONTHLY', 3],
   [oneOf('полгода'), 'MONTHLY', 6],
-  [oneOf('год года лет'), 'YEARLY', 1],
+  [oneOf('год года лет year years'), 'YEARLY', 1],
 ];
 const unitAt = (tokens: readonly Token[], at: number) => UNITS.find(([words]) => words.test(wordAt(tokens, at)));
 
-const COUPLE = oneOf('пару пара');
+const COUPLE = oneOf('пару пара other two');
 
 /** «день», «3 дня», «вторую неделю», «пару недель». */
 function periodAt(tokens: readonly Token[], at: number): Period | null {
@@ -62,20 +62,32 @@ const ADVERBS: ReadonlyMap<string, Pick<Period, 'frequency' | 'interval'>> = new
   ['ежеквартально', { frequency: 'MONTHLY', interval: 3 }],
   ['ежегодно', { frequency: 'YEARLY', interval: 1 }],
 ]);
+/** They are what something is like ahead of it, as in «daily standup»; behind it they say how often. */
+const FOREIGN_ADVERBS: ReadonlyMap<string, Frequency> = new Map([
+  ['daily', 'DAILY'],
+  ['weekly', 'WEEKLY'],
+  ['monthly', 'MONTHLY'],
+  ['yearly', 'YEARLY'],
+]);
+const ENDS_THING = oneOf(', . at on');
 const PARTS: ReadonlyMap<string, string> = new Map([
   ['утро', 'утром'],
   ['вечер', 'вечером'],
   ['ночь', 'ночью'],
+  ['morning', 'утром'],
+  ['evening', 'вечером'],
+  ['night', 'ночью'],
 ]);
 const DAY = { frequency: 'DAILY', interval: 1 } as const;
 /** Behind it «каждый день» is a name: «каждый день рождения». */
 const NAMES_DAY = oneOf('рождения рождение свадьбы победы города знаний святого матери отца');
 /** Ahead of it what comes again belongs to something else: «отчёт за каждый месяц», «меню на каждый день». */
-const BELONGS = oneOf('за для из о об про под с из-за от');
+const BELONGS = oneOf('за для из о об про под с из-за от for of');
 
-const DONE = oneOf('выполнения завершения выполнение завершение сделанного того последнего последней');
+const DONE = oneOf('completion выполнения завершения выполнение завершение сделанного того последнего последней');
 
-const SINCE = oneOf('после от с со');
+const SINCE = oneOf('после от с со after');
+const AFTER = oneOf('после after');
 const MOMENT = oneOf('момента дня даты');
 const LAST_ONE = oneOf('последнего последней');
 const TURN = oneOf('раза выполнения завершения');
@@ -87,7 +99,7 @@ function afterDone(tokens: readonly Token[], at: number): number {
   if (!SINCE.test(wordAt(tokens, at))) return 0;
   const led = MOMENT.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   const word = wordAt(tokens, led);
-  if (!DONE.test(word) || (led === at + 1 && wordAt(tokens, at) !== 'после')) return 0;
+  if (!DONE.test(word) || (led === at + 1 && !AFTER.test(wordAt(tokens, at)))) return 0;
   if (LAST_ONE.test(word)) return TURN.test(wordAt(tokens, led + 1)) ? led + 2 : 0;
   if (word !== 'того') return led + 1;
   const how = wordAt(tokens, led + 1) === ',' ? led + 2 : led + 1;
@@ -107,6 +119,9 @@ function oftenAt(tokens: readonly Token[], at: number): Period | null {
   }
   const adverb = ADVERBS.get(word);
   if (adverb) return { ...adverb, to: at + 1 };
+  const foreign = FOREIGN_ADVERBS.get(word);
+  if (foreign && at > 0 && (at + 1 === tokens.length || ENDS_THING.test(wordAt(tokens, at + 1))))
+    return { frequency: foreign, interval: 1, to: at + 1 };
   const once = ONE.test(word) ? at + 1 : at;
   if (wordAt(tokens, once) === 'раз' && wordAt(tokens, once + 1) === 'в') return periodAt(tokens, once + 2);
   if (word !== 'через') return null;
@@ -119,8 +134,9 @@ function oftenAt(tokens: readonly Token[], at: number): Period | null {
 
 /** Behind «второй четверг»: that it is one of a month. */
 const OF_MONTH = (tokens: readonly Token[], at: number): number => {
-  const next = isEvery(wordAt(tokens, at)) ? at + 1 : at;
-  return wordAt(tokens, next) === 'месяца' ? next + 1 : 0;
+  const led = wordAt(tokens, at) === 'of' ? at + 1 : at;
+  const next = isEvery(wordAt(tokens, led)) || wordAt(tokens, led) === 'the' ? led + 1 : led;
+  return wordAt(tokens, next) === (led > at ? 'month' : 'месяца') ? next + 1 : 0;
 };
 
 /** How often and on which days of it; no days are any. */
@@ -136,8 +152,10 @@ const onDays = (days: SaidDays, to: number, { interval, part }: Pick<Period, 'in
   to,
 });
 
-/** «каждый второй четверг» without a month is each other one. */
+/** «каждый второй четверг» without a month is each other one, as is «every other Thursday». */
 function everySecond(tokens: readonly Token[], at: number): Core | null {
+  const other = wordAt(tokens, at) === 'other' ? weekdaysAt(tokens, at + 1) : null;
+  if (other) return onDays({ ...weekly(other.values), to: other.to }, other.to, { interval: 2 });
   const days = everyDays(tokens, at);
   const nth = days?.of === 'MONTHLY' ? days.days.weekdays[0]?.nth : null;
   if (!days || nth !== 2 || OF_MONTH(tokens, days.to) > 0) return null;
@@ -183,7 +201,7 @@ const BETWEEN = oneOf(', и но всего только еще ровно');
 
 const WORKING = oneOf('рабочие рабочим');
 const WORKING_DAYS = oneOf('дни дням');
-const TIMES = oneOf('раз раза повторение повторения повторений');
+const TIMES = oneOf('раз раза повторение повторения повторений times');
 
 /** «10 раз», «5 повторений»; behind «по» or before «в день» it says something else. */
 function countAt(tokens: readonly Token[], at: number): { count: number; to: number } | null {

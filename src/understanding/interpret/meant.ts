@@ -28,7 +28,10 @@ export function chosen(tasks: readonly KnownTask[]): Meant | null {
 }
 
 /** What was said of a task that is not there, without «задачу про». */
-export function unknown(clause: Pick<Clause, 'parts'>, { words, text }: Interpretation): Meant {
+export function unknown(
+  clause: Pick<Clause, 'parts'>,
+  { words, text }: Interpretation,
+): Extract<Meant, { kind: 'unknown' }> {
   const said = placesOf(partsWith(clause, 'ref')).map((at) => words[at]!);
   const [from, to] = [said.findIndex(describesTask), said.findLastIndex(describesTask)];
   return { kind: 'unknown', said: from < 0 ? '' : text.slice(said[from]!.start, said[to]!.end) };

@@ -149,7 +149,7 @@ export class Resolver {
     if (old.length > 0) {
       const set = this.#set(old, clause, act, told, before);
       if (set) return set;
-      return chosen(this.#toldOnly(told, act)) ?? unknown(clause, this.#in);
+      return chosen(this.#toldOnly(told, act)) ?? { ...unknown(clause, this.#in), described: true };
     }
     const given = new Set(placesOf(partsWith(clause, ...SAID, 'void')));
     const free = Array.from({ length: clause.to - clause.from }, (_, index) => clause.from + index).filter(

@@ -165,10 +165,11 @@ function chooseReaction(
 
 /** «про гараж» to «Какую задачу удалить?»: all that is said must be of the task. */
 function whichReaction(
-  deed: Extract<Pending, { kind: 'which' }>['deed'],
+  pending: Extract<Pending, { kind: 'which' }>,
   terms: readonly Term[],
   env: Environment,
 ): Reaction {
+  const { deed } = pending;
   const words = describing(terms)
     .map((term) => term.word)
     .filter((word) => !CHOOSING.test(word) && !PREPOSITION.test(word));
@@ -176,7 +177,8 @@ function whichReaction(
   const { found, score } = findTasks(words, tasksWith(env, status), env);
   if (score < NAMED || terms.some((term) => headForms.get(term.word)?.mood === 'imperative')) return { kind: 'other' };
   const ids = found.map(({ id }) => id);
-  return { kind: 'steps', steps: [{ do: deed, ...oneOf(ids) }] };
+  const step: Step = pending.deed === 'update' ? { do: 'update', ids, plan: pending.plan } : { do: pending.deed, ids };
+  return { kind: 'steps', steps: [{ ...step, ...oneOf(ids) }] };
 }
 
 /** Reads the message as the answer to what was asked. `question`: it asks something itself. */
@@ -191,7 +193,7 @@ export function reactTo(
   if (NO.test(said) && said.split(' ').length < 5) return { kind: 'cancel' };
   if (pending.kind === 'confirm') return YES.test(said) ? { kind: 'steps', steps: pending.steps } : { kind: 'other' };
   if (question) return { kind: 'other' };
-  if (pending.kind === 'which') return whichReaction(pending.deed, terms, env);
+  if (pending.kind === 'which') return whichReaction(pending, terms, env);
   if (pending.kind === 'whose') {
     const steps = terms.some(isHead) ? null : takenFromNamed(pending.nouns, terms, env);
     return steps ? { kind: 'steps', steps } : { kind: 'other' };

@@ -3,7 +3,7 @@ import { OutOfWork, withinBudget } from '#shared/work.ts';
 import type { About } from '#understanding/model.ts';
 import type { Answer } from './answer.ts';
 import { reactTo, saidBy } from './answering.ts';
-import { isQuestion } from './asking.ts';
+import { isHeading, isQuestion } from './asking.ts';
 import { answerCard, declined } from './card.ts';
 import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
@@ -70,6 +70,12 @@ function questionOutcome(said: string, message: Message, env: Environment, about
   const late = /просроч/.test(said) && /\?\s*$/.test(message.text);
   if (!late && !isQuestion(said, message.text)) return whetherOutcome(message, env, about);
   return answered(answerQuestions(said, message.terms, env), about, env);
+}
+
+/** The list that a message names, and nothing else: no task that is called alike is meant. */
+export function listAsked(message: Message, env: Environment): Outcome | null {
+  const said = saidBy(message.terms);
+  return isHeading(said) ? questionOutcome(said, message, env) : null;
 }
 
 /** «надо узнать, готова ли виза», «проверить, пришла ли посылка»: to find out is the thing to do. */

@@ -1,20 +1,20 @@
-import { clean } from '#shared/russian/text.ts';
+import { clean, fold } from '#shared/russian/text.ts';
 import type { AskedFor, Intent, Meant, Reading } from '#understanding/model.ts';
 import { card } from './card.ts';
 import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { newDraft, overlaid } from './drafts.ts';
 import type { Environment } from './environment.ts';
+import { type Missing, missed } from './missing.ts';
 import type { Draft, Outcome, Step } from './model.ts';
+import { IT } from './named-tasks.ts';
 import { REMIND_WHEN, remindersNote, remindersPut } from './reminder-field.ts';
-import { noneReply } from './replies.ts';
 import { changePlanOf, draftOf } from './task-fields.ts';
 import { finished } from './titles.ts';
 
 /** What a reading comes to: what to do, or what stands in the way. */
 interface Plan {
   steps: Step[];
-  /** What was named and is not there. */
-  unknown: { said: string; place: number; deed: 'complete' | 'activate' | 'delete' | 'update' } | null;
+  unknown: Missing | null;
   /** Tasks of which it was not said what to change. */
   unsaid: string[];
   sure: boolean;
@@ -52,7 +52,14 @@ const WORTH_INTERRUPTING = 0.25;
 const idsOf = (meant: Meant): { ids: string[]; candidates?: string[] } =>
   meant.kind === 'one of' ? { ids: [], candidates: meant.ids } : { ids: meant.kind === 'these' ? meant.ids : [] };
 
+/** «отметь её выполненной», where none was spoken of. */
+const pointsOnly = (intent: Intent) => intent.act === 'report' && IT.test(fold(intent.task.title));
+
 function addIntent(plan: Plan, intent: Intent, place: number): void {
+  if (pointsOnly(intent)) {
+    plan.unknown ??= { said: '', place, deed: 'complete', change: {}, described: false };
+    return;
+  }
   switch (intent.act) {
     case 'create':
     case 'report':
@@ -67,15 +74,16 @@ function addIntent(plan: Plan, intent: Intent, place: number): void {
       return;
   }
   const { meant } = intent;
+  const change =
+    intent.act === 'update' ? { ...changePlanOf(intent.change), ...remindersPut(intent.reminds ?? []) } : {};
   if (meant.kind === 'unknown') {
-    plan.unknown ??= { said: meant.said, place, deed: intent.act };
+    const { said, described = false } = meant;
+    plan.unknown ??= { said, place, deed: intent.act, change, described };
     return;
   }
   if (meant.kind === 'these' && !meant.sure) plan.sure = false;
-  const changes = intent.act === 'update' && { ...changePlanOf(intent.change), ...remindersPut(intent.reminds ?? []) };
   if (intent.act !== 'update') plan.steps.push({ do: intent.act, ...idsOf(meant) });
-  else if (changes && Object.keys(changes).length > 0)
-    plan.steps.push({ do: 'update', ...idsOf(meant), plan: changes });
+  else if (Object.keys(change).length > 0) plan.steps.push({ do: 'update', ...idsOf(meant), plan: change });
   else if (!intent.reminds) plan.unsaid.push(...(meant.kind === 'these' ? meant.ids : []));
 }
 
@@ -132,7 +140,7 @@ export function decide(readings: readonly Reading[], env: Environment): Outcome 
       env,
     );
   if (done) return done;
-  if (plan.unknown) return notFound(plan.unknown, env);
+  if (plan.unknown) return missed(plan.unknown, env);
   if (asksToRemind(top)) return outcome(REMIND_WHEN);
   if (plan.unsaid.length > 0) return outcome('На когда перенести?', { pending: { kind: 'due', ids: plan.unsaid } });
   return null;
@@ -238,9 +246,4 @@ function noteOf(reading: Reading, steps: readonly Step[], env: Environment): str
   return [isOnce && REPEATS, asksToRemind(reading) && remindersNote(steps, env)]
     .flatMap((note) => (note ? `\n${note}` : []))
     .join('');
-}
-
-function notFound({ said: name, deed }: NonNullable<Plan['unknown']>, env: Environment): Outcome {
-  if (deed === 'activate' && env.context.lastAction === 'delete') return undoOutcome();
-  return outcome(noneReply(deed, name, [], env, false), deed === 'update' ? {} : { pending: { kind: 'which', deed } });
 }

@@ -201,6 +201,7 @@ export type Pending =
   | { kind: 'due'; ids: string[] }
   /** Which task is meant. */
   | { kind: 'which'; deed: 'complete' | 'activate' | 'delete' }
+  | { kind: 'which'; deed: 'update'; plan: ChangePlan }
   /** Of which task what the nouns name is to be taken away. */
   | { kind: 'whose'; nouns: string[] };
 

@@ -20,6 +20,18 @@ const chipWords = (text: string, plain: readonly string[] = []) => {
   );
 };
 
+describe('English words of repeating', () => {
+  it.each([
+    ['every monday standup', 'Standup', 'FREQ=WEEKLY;BYDAY=MO', ['every monday']],
+    ['standup every day at 9', 'Standup', 'FREQ=DAILY', ['every day']],
+    ['rent every month, 3 times', 'Rent', 'FREQ=MONTHLY;COUNT=3', ['every month', ', 3 times']],
+  ])('«%s»', (text, title, rule, words) => {
+    const said = read(text);
+    expect([said.title, said.repeat?.value.rule]).toEqual([title, rule]);
+    expect(said.repeat?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(words);
+  });
+});
+
 describe('when to be reminded of it', () => {
   const ahead = (...minutes: number[]) => minutes.map((beforeMinutes) => ({ beforeMinutes }));
   it.each([

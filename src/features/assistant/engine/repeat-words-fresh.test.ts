@@ -73,6 +73,9 @@ describe('what people say of repeating', () => {
   it.each([
     ['Напоминай мне каждую среду выносить пластик', '+ Выносить пластик / 12-09 / WEEKLY;BYDAY=WE'],
     ['каждый день в 22 пить магний', '+ Пить магний / 12-03T22:00 / DAILY'],
+    ['every day drink water', '+ Drink water / 12-03 / DAILY'],
+    ['add standup every monday at 9', '+ Standup / 12-07T09:00 / WEEKLY;BYDAY=MO'],
+    ['добавь задачу call mom every sunday', '+ Call mom / 12-06 / WEEKLY;BYDAY=SU'],
     ['добавь: менять полотенца раз в три дня', '+ Менять полотенца / 12-03 / DAILY;INTERVAL=3'],
     [
       'заведи задачу платить за садик до 10-го числа каждого месяца',

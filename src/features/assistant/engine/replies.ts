@@ -2,7 +2,7 @@ import { counted } from '#shared/russian/plural.ts';
 import { isLate } from '#shared/russian/when.ts';
 import type { Deed } from './deeds.ts';
 import { type Environment, tasksOf } from './environment.ts';
-import type { Draft, Manner, Step, TaskView } from './model.ts';
+import type { ChangePlan, Draft, Manner, Step, TaskView } from './model.ts';
 import type { Update } from './proposals.ts';
 import { besideTitle, changeText, detailsOf } from './task-fields.ts';
 import { quote, TASKS } from './wording.ts';
@@ -137,6 +137,10 @@ export function chooseReply(
   const lines = linesOf(tasks, NAMED.choice, (task, index) => `${index + 1}. ${candidateText(task, env)}`);
   return `Нашлось несколько задач. Какую ${QUESTION[deed]}?\n${lines}`;
 }
+
+/** Asks which task is meant. */
+export const whichReply = (deed: Exclude<Deed, 'create' | 'report'>, change: ChangePlan): string =>
+  `Какую задачу ${change.due ? 'перенести' : QUESTION[deed]}?`;
 
 /** Names some of several tasks that fit, where one must be told apart by its name. */
 export const severalReply = (tasks: readonly TaskView[]): string =>

@@ -6,7 +6,7 @@ import { besideTasks } from './beside-tasks.ts';
 import { calendarTalk } from './calendar-talk.ts';
 import { calledOff, refusedDeed } from './called-off.ts';
 import { outcome } from './concluding.ts';
-import { converse, patiently, settledIn } from './conversation.ts';
+import { converse, listAsked, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
 import { duplicateDeed } from './duplicate-deeds.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
@@ -26,6 +26,7 @@ import { copies, type Message, readMessage } from './terms.ts';
 
 /** What is told by signs and nouns of its own, ahead of what the learned reader makes of a message: the first that hears its own. */
 const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[] = [
+  listAsked,
   besideTasks,
   projectDeed,
   accountQuestion,
