@@ -12,7 +12,7 @@ import { habitSnoozes, putOff } from '../snoozing.ts';
 import { changing } from './habit-changes.ts';
 
 /** Tells until when a reminder is put off, whatever it is about. */
-export const tellPutOff = (until: number): void =>
+export const tellPutOff = (until: number) =>
   void toast({ title: snoozeWords.again(instantLabel(until, Date.now(), ownClock())) });
 
 /** Until when reminders of habits that came can be put off, also without a network. */
