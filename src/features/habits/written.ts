@@ -1,6 +1,7 @@
 import type { Day } from '#shared/day.ts';
 import { compareRanks } from '#shared/rank.ts';
 import type { Habit, HabitEntry, HabitStats, WrittenHabit } from './contract.ts';
+import { numberOf } from './day-number.ts';
 import { figuresOf } from './figures.ts';
 import { historyOf } from './history.ts';
 import { marksOf } from './marks.ts';
@@ -48,5 +49,5 @@ export function statsOf(
   { from, to, today }: { from: Day; to: Day; today: Day },
 ): HabitStats {
   const own = entries.filter(({ habitId }) => habitId === habit.id);
-  return figuresOf(lived(habit, own, today).history, { from, to });
+  return figuresOf(lived(habit, own, today).history, { from: numberOf(from), to: numberOf(to) });
 }

@@ -71,7 +71,7 @@ type ReminderField = (typeof REMINDER_FIELDS)[number];
 export type RemindedHabit = Pick<StoredHabit, 'id' | 'name' | ReminderField>;
 
 /** A change of anything else is not taken back by halves. */
-export function saysRemindersAlone(change: HabitChange): boolean {
+export function saysReminders(change: HabitChange): boolean {
   const own: readonly string[] = [...REMINDER_FIELDS, 'reminderTime'];
   return Object.keys(change).every((field) => own.includes(field));
 }

@@ -32,15 +32,7 @@ import { texts } from '../texts.ts';
 import { isListedToday, toEntry, toHabit } from '../told.ts';
 import { saidAt, stamped } from './day-stamps.ts';
 import { habitFeeds } from './feeds.ts';
-import {
-  DAY_KIND,
-  dayOfEntry,
-  habitOf,
-  REMINDERS_KIND,
-  saysRemindersAlone,
-  wayBack,
-  wayBackOfReminders,
-} from './images.ts';
+import { DAY_KIND, dayOfEntry, habitOf, REMINDERS_KIND, saysReminders, wayBack, wayBackOfReminders } from './images.ts';
 import { type HabitRecord, readRecords, toColumns } from './records.ts';
 import { habitReminding } from './reminding.ts';
 import { resting } from './resting.ts';
@@ -181,7 +173,7 @@ export function habitService(context: Context) {
     const earlier = rescheduled(rescheduling, fields, dayOfIntention(actor));
     await store.update(actor.userId, habit.id, { ...toColumns({ ...habit, ...fields }, earlier), ...place }, times);
     if (active !== undefined) await setPause(actor, record, active);
-    if (saysRemindersAlone(asked)) context.journal.record(actor, REMINDERS_KIND, habit, { ...habit, ...fields });
+    if (saysReminders(asked)) context.journal.record(actor, REMINDERS_KIND, habit, { ...habit, ...fields });
     const { snoozed } = fields;
     await announce(actor, null, snoozed ? { habitId: habit.id, from: Date.parse(snoozed.from) } : undefined);
   }
@@ -291,8 +283,11 @@ export function habitService(context: Context) {
         return find(actor, id);
       }),
 
-    stats: async (actor: Actor, id: string, { startDate, endDate }: EntryRange): Promise<HabitStats> =>
-      figuresOf((await requireRecord(actor, id)).history, { from: startDate, to: endDate }),
+    async stats(actor: Actor, id: string, { startDate, endDate }: EntryRange): Promise<HabitStats> {
+      const { history } = await requireRecord(actor, id);
+      const from = startDate ? numberOf(startDate) : history.begin;
+      return figuresOf(history, { from, to: endDate ? numberOf(endDate) : history.today });
+    },
   };
 }
 
