@@ -307,3 +307,29 @@ for (const width of [1440, 390])
     await popup.getByRole('button', { name: 'За 1\u00a0час до срока', pressed: true }).click();
     await expect(reminded).toHaveText('Напоминание: за 3\u00a0часа до срока');
   });
+
+test('two quick presses on reminders of a row both count', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, { title: 'Созвон', dueDate: new Date(Date.now() + 3 * HOUR).toISOString() });
+  await page.goto(LIST);
+  const row = page.getByRole('row').filter({ hasText: 'Созвон' });
+  await row.hover();
+  await row.getByRole('button', { name: 'Изменить напоминания' }).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('button', { name: 'За 1\u00a0час до срока' })).toBeVisible();
+  // The second one comes with the next turn of the loop, before anything was drawn anew.
+  await popup.getByRole('button', { name: /до срока/ }).evaluateAll(async (buttons: HTMLElement[]) => {
+    const turn = () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    const named = (name: RegExp) => buttons.find(({ textContent }) => name.test(textContent))!;
+    named(/1\s*час/).click();
+    await turn();
+    named(/30\s*минут/).click();
+  });
+  await expect(row.getByText(/^Напоминание:/)).toHaveText(/30\u00a0минут.*1\u00a0час|1\u00a0час.*30\u00a0минут/);
+  await expect.poll(async () => (await (await page.request.get('/api/tasks')).json())[0].reminders.length).toBe(2);
+});

@@ -26,7 +26,7 @@ if (
 console.log(`${engine}, ${histories} histories, seed ${seed}`);
 const postgres = engine === 'postgres' && !process.env.TEST_DATABASE_URL ? await startPostgres() : undefined;
 const env = { ...process.env, DEVICE_RESTORES: 'yes', DEVICE_RUNS: histories, DEVICE_SEED: seed, DEVICE_PATH: path };
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'src/testing/devices', '--project', engine];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'src/testing/devices', '--project', `${engine}*`];
 const { status } = spawnSync(process.execPath, vitest, {
   stdio: 'inherit',
   env: postgres ? { ...env, TEST_DATABASE_URL: postgres.url } : env,

@@ -108,6 +108,7 @@ export function createServices(context: Context) {
   const journal = journalService(context, {
     focusSessions: { putBack: focus.putBack },
     habits: { putBack: habits.putPausesBack },
+    habitReminders: { putBack: habits.putRemindersBack },
     habitEntries: { putBack: habits.putBack },
     columns: { putBack: columns.putBack },
     projects: { putBack: (actor, entries) => projects.putBack(actor, entries, tasks.areIn) },

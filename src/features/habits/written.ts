@@ -2,10 +2,9 @@ import type { Day } from '#shared/day.ts';
 import { compareRanks } from '#shared/rank.ts';
 import type { Habit, HabitEntry, HabitStats, WrittenHabit } from './contract.ts';
 import { numberOf } from './day-number.ts';
+import { figuresOf } from './figures.ts';
 import { historyOf } from './history.ts';
 import { marksOf } from './marks.ts';
-import { completionOf, weeklyDynamics } from './statistics.ts';
-import { currentStreak, longestStreak, streakPeriods } from './streaks.ts';
 import { isListedToday, type LivedHabit, toHabit } from './told.ts';
 
 function lived({ pauses, ...habit }: WrittenHabit, entries: readonly HabitEntry[], today: Day): LivedHabit {
@@ -50,12 +49,5 @@ export function statsOf(
   { from, to, today }: { from: Day; to: Day; today: Day },
 ): HabitStats {
   const own = entries.filter(({ habitId }) => habitId === habit.id);
-  const { history } = lived(habit, own, today);
-  return {
-    ...completionOf(history, { from: numberOf(from), to: numberOf(to) }),
-    currentStreak: currentStreak(history),
-    streakPeriods: streakPeriods(history),
-    longestStreak: longestStreak(history),
-    weeks: weeklyDynamics(history),
-  };
+  return figuresOf(lived(habit, own, today).history, { from: numberOf(from), to: numberOf(to) });
 }

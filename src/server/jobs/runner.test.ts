@@ -96,6 +96,15 @@ describe('two servers at once', () => {
   });
 });
 
+it('a job that was done while the pulse of its runner was written is nobody else’s', async () => {
+  const signals: AbortSignal[] = [];
+  const quick = { ...QUICK, beat: 1 };
+  const jobs = running(here!, (one) => one.handle(note, async ({ signal }) => void signals.push(signal)), quick);
+  await jobs.schedule(note, ...Array.from({ length: 300 }, (_, n) => ({ key: `${n}`, at: now(), payload: '' })));
+  await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
+  expect([signals.length, signals.filter(({ aborted }) => aborted).length]).toEqual([300, 0]);
+});
+
 it('a job is done when it is due, without a look in between', async () => {
   const done: number[] = [];
   const jobs = running(here!, (one) => one.handle(note, async () => void done.push(now())), PACE);

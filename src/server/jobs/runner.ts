@@ -67,6 +67,8 @@ export function createRunner(
   const { attempt, attemptTogether, giveBack } = attempting({ runner: name, ...around });
 
   const held = () => [...hand, ...running.keys(), ...settling.keys(), ...unsettled.keys()];
+  /** What was done by now is gone by its end: to call that off would cost as much as to do it. */
+  const isOpen = (one: Held) => !one.over && (running.has(one) || unsettled.has(one) || hand.includes(one));
   const kinds = () =>
     [...handlers].filter(([, { every }]) => every === null || repeating === 'planted').map(([kind]) => kind);
   const lineOf = (userId: string | null, kind: string) => `${userId ?? ''} ${handlers.get(kind)!.line}`;
@@ -205,7 +207,7 @@ export function createRunner(
           own.map(({ row }) => row.id),
         ),
       );
-      for (const one of own) if (!left.has(one.row.id)) lose(one);
+      for (const one of own) if (!left.has(one.row.id) && isOpen(one)) lose(one);
     } catch (error) {
       if (!troubleOf(error)) log.error({ failure: failureToTell(error) }, 'jobs could not be held on to');
     }

@@ -10,16 +10,13 @@ function executing({ query }: Database): Executing {
   return object;
 }
 
-/**
- * How many statements `work` has the database run, whoever's code it is in: what grows with an account can be told without
- * a clock.
- */
-export async function countStatements(database: Database, work: () => Promise<unknown>): Promise<number> {
+/** The statements that `work` has the database run, whoever's code it is in. */
+export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const object = executing(database);
   const { executeQuery } = object;
-  let count = 0;
+  const run: CompiledQuery[] = [];
   object.executeQuery = function <R>(this: Executing, query: CompiledQuery<R>) {
-    count++;
+    run.push(query);
     return (executeQuery<R>).call(this, query);
   };
   try {
@@ -27,5 +24,9 @@ export async function countStatements(database: Database, work: () => Promise<un
   } finally {
     object.executeQuery = executeQuery;
   }
-  return count;
+  return run;
 }
+
+/** How many: what grows with an account can be told without a clock. */
+export const countStatements = async (database: Database, work: () => Promise<unknown>): Promise<number> =>
+  (await statementsOf(database, work)).length;

@@ -11,6 +11,10 @@ import type { Reminded } from '../reminders.ts';
 import { habitSnoozes, putOff } from '../snoozing.ts';
 import { changing } from './habit-changes.ts';
 
+/** Tells until when a reminder is put off, whatever it is about. */
+export const tellPutOff = (until: number) =>
+  void toast({ title: snoozeWords.again(instantLabel(until, Date.now(), ownClock())) });
+
 /** Until when reminders of habits that came can be put off, also without a network. */
 export function habitSnoozeItems(
   client: QueryClient,
@@ -20,7 +24,7 @@ export function habitSnoozeItems(
   const habits = due.map(({ habit }) => habit);
   return snoozeItems(habitSnoozes(habits, Date.now(), ownClock()), (until) => {
     onSnooze();
-    const tell = () => void toast({ title: snoozeWords.again(instantLabel(until, Date.now(), ownClock())) });
+    const tell = () => tellPutOff(until);
     for (const { habit, moment } of due)
       void runChange(client, changing(client, tell), { id: habit.id, change: putOff(moment.at, until) });
   });

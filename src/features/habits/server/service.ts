@@ -22,18 +22,17 @@ import {
 } from '../contract.ts';
 import { dayAt, numberOf, startOfYear, yearAt } from '../day-number.ts';
 import { type HabitChanged, habitChanged } from '../events.ts';
+import { figuresOf } from '../figures.ts';
 import { isActive, paused, resumed } from '../history.ts';
 import { emptyYear, type Mark, markedDays, withMark } from '../marks.ts';
 import type { HabitRests } from '../pause-contract.ts';
 import { bothTimes } from '../reminder-times.ts';
 import { rescheduled } from '../schedule-versions.ts';
-import { completionOf, weeklyDynamics } from '../statistics.ts';
-import { currentStreak, longestStreak, streakPeriods } from '../streaks.ts';
 import { texts } from '../texts.ts';
 import { isListedToday, toEntry, toHabit } from '../told.ts';
 import { saidAt, stamped } from './day-stamps.ts';
 import { habitFeeds } from './feeds.ts';
-import { DAY_KIND, dayOfEntry, wayBack } from './images.ts';
+import { DAY_KIND, dayOfEntry, habitOf, REMINDERS_KIND, saysReminders, wayBack, wayBackOfReminders } from './images.ts';
 import { type HabitRecord, readRecords, toColumns } from './records.ts';
 import { habitReminding } from './reminding.ts';
 import { resting } from './resting.ts';
@@ -120,10 +119,21 @@ export function habitService(context: Context) {
     return after;
   }
 
+  /** Takes entries back one after another, by what becomes of each: of a habit that is gone it is told null. */
+  const takingBack =
+    (putBack: (actor: Actor, record: HabitRecord | null, entry: Entry) => Promise<PutBack>) =>
+    async ({ changedAt: _, ...actor }: Actor, entries: readonly Entry[]): Promise<PutBack[]> => {
+      const told: PutBack[] = [];
+      for (const entry of entries) {
+        const [record = null] = await readRecords(store, actor.userId, todayOf(actor), habitOf(entry));
+        told.push(await putBack(actor, record, entry));
+      }
+      return told;
+    };
+
   /** Takes back what an entry said of a day, unless something else was said since. */
-  async function putBack({ changedAt: _, ...actor }: Actor, entry: Entry): Promise<PutBack> {
-    const { habitId, date } = dayOfEntry(entry);
-    const [record = null] = await readRecords(store, actor.userId, todayOf(actor), habitId);
+  async function putDayBack(actor: Actor, record: HabitRecord | null, entry: Entry): Promise<PutBack> {
+    const date = dayOfEntry(entry);
     const now = record && (await entryOf(actor, record, date));
     const told = wayBack(record?.habit ?? null, now, entry);
     if (!record || !now || told.deed === null) return told;
@@ -153,25 +163,37 @@ export function habitService(context: Context) {
     return find(actor, id);
   }
 
+  async function change(actor: Actor, record: HabitRecord, { afterHabitId, ...asked }: HabitChange): Promise<void> {
+    const { habit } = record;
+    const known = await store.fieldTimes(actor.userId, habit.id);
+    const { change: won, times } = merge(known, bothTimes(asked), actor, clock.now());
+    const { isActive: active, ...fields } = won;
+    const place = afterHabitId === undefined ? {} : { rank: await rankAfter(actor.userId, habit.id, afterHabitId) };
+    const rescheduling = { present: habit, earlier: habit.earlierSchedules, createdOn: habit.createdOn };
+    const earlier = rescheduled(rescheduling, fields, dayOfIntention(actor));
+    await store.update(actor.userId, habit.id, { ...toColumns({ ...habit, ...fields }, earlier), ...place }, times);
+    if (active !== undefined) await setPause(actor, record, active);
+    if (saysReminders(asked)) context.journal.record(actor, REMINDERS_KIND, habit, { ...habit, ...fields });
+    const { snoozed } = fields;
+    await announce(actor, null, snoozed ? { habitId: habit.id, from: Date.parse(snoozed.from) } : undefined);
+  }
+
   return {
     find,
 
-    async putBack(actor: Actor, entries: readonly Entry[]): Promise<PutBack[]> {
-      const told: PutBack[] = [];
-      for (const entry of entries) told.push(await putBack(actor, entry));
-      return told;
-    },
+    putBack: takingBack(putDayBack),
 
-    /** Takes back what entries said of the pauses of habits. */
-    async putPausesBack({ changedAt: _, ...actor }: Actor, entries: readonly Entry[]): Promise<PutBack[]> {
-      const told: PutBack[] = [];
-      for (const entry of entries) {
-        const [record = null] = await readRecords(store, actor.userId, todayOf(actor), entry.objectId);
-        told.push(await pausing.putBack(actor, record, entry));
-      }
+    putPausesBack: takingBack(async (actor, record, entry) => {
+      const told = await pausing.putBack(actor, record, entry);
       await announce(actor);
       return told;
-    },
+    }),
+
+    putRemindersBack: takingBack(async (actor, record, entry) => {
+      const told = wayBackOfReminders(record?.habit ?? null, entry);
+      if (record && told.deed !== null) await change(actor, record, entry.before as HabitChange);
+      return told;
+    }),
 
     /** Says of days whether habits rest on them. */
     rest: (actor: Actor, said: HabitRests): Promise<Habit[]> =>
@@ -213,24 +235,9 @@ export function habitService(context: Context) {
         again,
       ),
 
-    update: (actor: Actor, id: string, { afterHabitId, ...asked }: HabitChange): Promise<Habit> =>
+    update: (actor: Actor, id: string, asked: HabitChange): Promise<Habit> =>
       database.write(actor.userId, async () => {
-        const record = await requireRecord(actor, id);
-        const { change: won, times } = merge(
-          await store.fieldTimes(actor.userId, id),
-          bothTimes(asked),
-          actor,
-          clock.now(),
-        );
-        const { isActive: active, ...change } = won;
-        const place = afterHabitId === undefined ? {} : { rank: await rankAfter(actor.userId, id, afterHabitId) };
-        const { habit } = record;
-        const rescheduling = { present: habit, earlier: habit.earlierSchedules, createdOn: habit.createdOn };
-        const earlier = rescheduled(rescheduling, change, dayOfIntention(actor));
-        await store.update(actor.userId, id, { ...toColumns({ ...habit, ...change }, earlier), ...place }, times);
-        if (active !== undefined) await setPause(actor, record, active);
-        const { snoozed } = change;
-        await announce(actor, null, snoozed ? { habitId: id, from: Date.parse(snoozed.from) } : undefined);
+        await change(actor, await requireRecord(actor, id), asked);
         return find(actor, id);
       }),
 
@@ -276,18 +283,10 @@ export function habitService(context: Context) {
         return find(actor, id);
       }),
 
-    /** Completion over a range (the whole life where none is given); streaks are always those of the whole life. */
     async stats(actor: Actor, id: string, { startDate, endDate }: EntryRange): Promise<HabitStats> {
       const { history } = await requireRecord(actor, id);
       const from = startDate ? numberOf(startDate) : history.begin;
-      const to = endDate ? numberOf(endDate) : history.today;
-      return {
-        ...completionOf(history, { from, to }),
-        currentStreak: currentStreak(history),
-        streakPeriods: streakPeriods(history),
-        longestStreak: longestStreak(history),
-        weeks: weeklyDynamics(history),
-      };
+      return figuresOf(history, { from, to: endDate ? numberOf(endDate) : history.today });
     },
   };
 }

@@ -2,13 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ownClock } from '#client/lib/clock.ts';
 import type { MenuItem } from '#client/ui/menu-item.ts';
 import { snoozeItems } from '#client/ui/snooze-items.ts';
-import { toast } from '#client/ui/toast.ts';
-import { habitSnoozeItems } from '#features/habits/client/snooze-changes.ts';
-import { useUpdateTask } from '#features/tasks/client/task-changes.ts';
+import { habitSnoozeItems, tellPutOff } from '#features/habits/client/snooze-changes.ts';
+import { shownTask, useUpdateTask } from '#features/tasks/client/task-changes.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { instantLabel } from '#features/tasks/due.ts';
 import { withSnoozed } from '#features/tasks/snoozing.ts';
-import { snoozeWords } from '#shared/russian/snooze-words.ts';
 import { snoozeChoices } from '#shared/snooze.ts';
 import type { Notification } from '../rules.ts';
 import { markRead } from './notification-marks.ts';
@@ -26,14 +23,17 @@ export function useSnoozeItems(): (notice: Notice) => (() => MenuItem[]) | null 
 
 /** Likewise of a task's reminder. */
 export function useTaskSnoozes(): (reminder: Notification<Task>) => MenuItem[] {
+  const client = useQueryClient();
   const { mutateAsync } = useUpdateTask();
   const snooze = ({ id, task, reminderId }: Notification<Task>, until: number) => {
     if (reminderId === null) return;
     markRead([id]);
-    const change = { reminders: withSnoozed(task.reminders, reminderId, until) };
+    // The others may have been changed since it came.
+    const { reminders } = shownTask(client, task.id) ?? task;
+    const change = { reminders: withSnoozed(reminders, reminderId, until) };
     // The row that was pressed is gone by then: only the promise outlives it. Of a failure the mutation tells.
     mutateAsync({ id: task.id, change }).then(
-      () => toast({ title: snoozeWords.again(instantLabel(until, Date.now(), ownClock())) }),
+      () => tellPutOff(until),
       () => {},
     );
   };

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:https';
+import { type InTurn, limitConcurrency } from '#server/concurrency-limit.ts';
 import type { Context } from '#server/context.ts';
 import { restWhenLong } from '#server/event-loop.ts';
 import { wayOut } from '#server/outward/way-out.ts';
@@ -35,6 +36,8 @@ export function pushDelivery({ config, clock }: Pick<Context, 'config' | 'clock'
   const subject = securityContact ?? (publicOrigin?.startsWith('https:') ? publicOrigin : NOBODY);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS, timeout: IDLE });
   const silence = watchSilence(clock);
+  /** Of each service: what waits for a connection is asked in a slice of its own, not by the answer that lets one go. */
+  const connections = new Map<string, InTurn>();
   const signed = new Map<string, { authorization: string; at: number }>();
 
   /** By what a service knows that it is us: the same for all that it is handed for a while. */
@@ -72,27 +75,31 @@ export function pushDelivery({ config, clock }: Pick<Context, 'config' | 'clock'
     });
     const heard = silence.begin(origin);
     if (!heard) return 'unreachable';
-    return new Promise((resolve) => {
-      const asked = request(
-        endpoint,
-        {
-          method: 'POST',
-          headers: details.headers as Record<string, string>,
-          signal: AbortSignal.timeout(WITHIN),
-          agent,
-          ...way,
-        },
-        (answer) => {
-          answer.resume();
-          heard(true);
-          resolve(deliveryOf(answer.statusCode!));
-        },
-      );
-      asked.on('error', () => {
-        heard(false);
-        resolve('unreachable');
+    const late = performance.now() + WITHIN;
+    const inTurn = connections.get(origin) ?? limitConcurrency(CONNECTIONS);
+    connections.set(origin, inTurn);
+    return inTurn(async () => {
+      await restWhenLong();
+      return new Promise<Delivery>((resolve) => {
+        const asked = request(
+          endpoint,
+          { method: 'POST', headers: details.headers as Record<string, string>, agent, ...way },
+          (answer) => {
+            answer.resume();
+            heard(true);
+            resolve(deliveryOf(answer.statusCode!));
+          },
+        );
+        // A signal of its own for each would cost as much as an answer once its time is over, also where that came long ago.
+        const giveUp = () => asked.destroy(new Error('no answer in time'));
+        const timer = setTimeout(giveUp, Math.max(0, late - performance.now())).unref();
+        asked.on('close', () => clearTimeout(timer));
+        asked.on('error', () => {
+          heard(false);
+          resolve('unreachable');
+        });
+        asked.end(details.body);
       });
-      asked.end(details.body);
     });
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/id.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import type { TestUser } from '#testing/server/test-app.ts';
@@ -158,6 +159,19 @@ describe('a reminder of a habit that is put off', () => {
     server.clock.set(CAME + 24 * HOUR);
     await server.later(0);
     expect(told().slice(4)).toEqual([FIRST]);
+  });
+
+  it('does not come at that time where this is taken back, and the next day as ever', async () => {
+    const { user, id, told } = await reminded();
+    const headers = { 'X-Journal-Entry': newId() };
+    const snoozed = { from: iso(CAME), until: iso(CAME + 10 * MINUTE) };
+    await user.put(`/api/habits/${id}`, { snoozed }, { headers });
+    expect((await user.post(`/api/journal/${headers['X-Journal-Entry']}/undo`, {})).status).toBe(200);
+    await server.later(HOUR);
+    expect(told()).toEqual([FIRST, 'dismiss']);
+    server.clock.set(CAME + 24 * HOUR);
+    await server.later(0);
+    expect(told().slice(2)).toEqual([FIRST]);
   });
 
   it('is put off again from where it came again', async () => {

@@ -109,6 +109,22 @@ describe('a reminder', () => {
     expect(server.service.pushed.at(-1)!.message).toMatchObject({ id: task.id, reminderId: second.id });
   });
 
+  it('that was put off does not come at that time where this is taken back', async () => {
+    const user = await server.user();
+    await server.device(user);
+    const [first, second] = [remind('12:10'), remind('14:00')];
+    await make(user, { reminders: [first, second] });
+    await server.later(10 * MINUTE);
+    await server.later(6 * MINUTE);
+    const headers = { 'X-Journal-Entry': newId() };
+    await user.post(`/api/reminders/${first.id}/snooze`, { minutes: 10 }, { headers });
+    expect((await user.post(`/api/journal/${headers['X-Journal-Entry']}/undo`, {})).status).toBe(200);
+    await server.later(30 * MINUTE);
+    expect(server.titles()).toEqual([ONE, 'dismiss']);
+    await server.later(74 * MINUTE);
+    expect(server.titles()).toEqual([ONE, 'dismiss', ONE]);
+  });
+
   it('that was dealt with goes away on devices, and is not sent where it was not yet', async () => {
     const user = await server.user();
     await server.device(user);

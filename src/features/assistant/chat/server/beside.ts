@@ -86,7 +86,7 @@ export function doingBeside(
         }
         case 'remind of habit':
           await habits.update(actor, deed.id, deed.reminders);
-          return false;
+          return true;
         case 'change letters':
           await settings.update(actor, deed.change);
           return false;

@@ -66,3 +66,37 @@ it('a habit’s reminder is put off by words right after it came', async () => {
   server.clock.set('2026-11-20T16:01:00Z');
   expect((await say('отложи напоминание на час')).message).toContain('Недавних напоминаний нет');
 });
+
+it('what was put off by words is taken back by words, with the habit’s times, and nothing else is', async () => {
+  const { user, say } = await somebody();
+  await user.put('/api/settings', { zone: 'Europe/Moscow' });
+  await say('добавь созвон сегодня в 13:00, напомни за час');
+  const { id } = (await user.post('/api/habits', { name: 'Зарядка', frequency: 'daily', reminderTimes: ['12:00'] }))
+    .body;
+  const habit = async () => {
+    const { snoozed, reminderTimes, reminderDays } = (await user.get('/api/habits')).body[0];
+    return { snoozed, reminderTimes, reminderDays };
+  };
+  const task = async () => (await user.get('/api/tasks')).body[0].reminders[0].snoozedUntil;
+  const before = await habit();
+  server.clock.set('2026-11-20T09:01:00Z');
+  await say('отложи напоминание о созвоне на десять минут');
+  expect(await task()).toBe('2026-11-20T09:11:00.000Z');
+  await say('отложи напоминание о зарядке на полчаса');
+  expect(await habit()).toMatchObject({ snoozed: { until: '2026-11-20T09:31:00.000Z' } });
+  expect((await say('отмени')).message).toBe('Отменено.');
+  expect(await habit()).toEqual(before);
+  expect(await task()).toBe('2026-11-20T09:11:00.000Z');
+  await say('отмени');
+  expect(await task()).toBeUndefined();
+
+  await say('напоминай про зарядку в 8 утра по будням');
+  expect(await habit()).toMatchObject({ reminderTimes: ['08:00'], reminderDays: [1, 2, 3, 4, 5] });
+  await say('отмени');
+  expect(await habit()).toEqual(before);
+
+  await say('напоминай про зарядку в 8 утра');
+  await user.put(`/api/habits/${id}`, { reminderTimes: ['07:00'] });
+  expect((await say('отмени')).message).toContain('изменили');
+  expect(await habit()).toMatchObject({ reminderTimes: ['07:00'] });
+});

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMediaQuery } from '#client/lib/media-query.ts';
 import type { PopupState } from '#client/ui/use-popup-trigger.ts';
 import type { Task } from '../../contract.ts';
 import { WIDE } from '../row-height.ts';
+import { shownTask } from '../task-changes.ts';
 import { texts } from '../texts.ts';
 import { useScopedUpdate } from '../use-scoped-update.ts';
 import { FieldChoice } from './field-choice.tsx';
@@ -19,6 +21,7 @@ interface ChangeInPlaceProps {
 
 /** A field of a row's task, changed where it stands. */
 export function ChangeInPlace({ task, field: asked, popup, onChanged }: ChangeInPlaceProps) {
+  const client = useQueryClient();
   const update = useScopedUpdate();
   const wide = useMediaQuery(WIDE);
   const [reminds, setReminds] = useState<unknown>(null);
@@ -32,8 +35,10 @@ export function ChangeInPlace({ task, field: asked, popup, onChanged }: ChangeIn
         onReminders={wide ? undefined : () => setReminds(popup.asked)}
         onChoose={async (changeOf) => {
           popup.change(false);
-          await update(task, changeOf(task));
-          onChanged(task);
+          // What was pressed a moment ago is not drawn yet.
+          const now = shownTask(client, task.id) ?? task;
+          await update(now, changeOf(now));
+          onChanged(now);
         }}
       />
     </InPlacePopup>

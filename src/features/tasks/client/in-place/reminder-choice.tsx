@@ -22,11 +22,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The reminders of a task: a press puts one, or takes away one that there is. */
 export function ReminderChoice({ tasks, onChoose }: ReminderChoiceProps) {
   const there = tasks[0]?.reminders ?? [];
-  const turn = (when: When) =>
-    onChoose(({ reminders }) => {
-      const left = reminders.filter((one) => !isAt(when)(one));
-      return { reminders: left.length < reminders.length ? left : [...reminders, { id: newId(), ...when }] };
-    });
+  const put = (when: When) =>
+    onChoose(({ reminders }) =>
+      reminders.some(isAt(when)) ? {} : { reminders: [...reminders, { id: newId(), ...when }] },
+    );
+  const take = (when: When) =>
+    onChoose(({ reminders }) => ({ reminders: reminders.filter((one) => !isAt(when)(one)) }));
   const own: When[] = there.filter((one) => !BEFORE_CHOICES.some((beforeMinutes) => isAt({ beforeMinutes })(one)));
   const offered = BEFORE_CHOICES.map((beforeMinutes): When => ({ beforeMinutes }));
   const isFull = there.length >= REMINDERS_MAX;
@@ -39,7 +40,10 @@ export function ReminderChoice({ tasks, onChoose }: ReminderChoiceProps) {
           icon: <Bell aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-text-muted" />,
           label: capital(reminderWord(when)),
           chosen: there.some(isAt(when)),
-          onChoose: () => turn('at' in when ? { at: when.at } : { beforeMinutes: when.beforeMinutes }),
+          onChoose: () => {
+            const turn = there.some(isAt(when)) ? take : put;
+            turn('at' in when ? { at: when.at } : { beforeMinutes: when.beforeMinutes });
+          },
         }))}
       />
       {!isFull && (
@@ -49,8 +53,7 @@ export function ReminderChoice({ tasks, onChoose }: ReminderChoiceProps) {
           read={(text, now, clock) => {
             const said = typedReminder(text, now, clock);
             if (!said) return undefined;
-            const put = () => (there.some(isAt(said)) ? onChoose(() => ({})) : turn(said));
-            return { hint: capital(reminderWord(said)), choose: put };
+            return { hint: capital(reminderWord(said)), choose: () => put(said) };
           }}
         />
       )}
