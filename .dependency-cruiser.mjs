@@ -136,11 +136,15 @@ const slices = [
   ),
   rule(
     'other-slice-by-queries',
-    'on the client another slice is its roots, its queries.ts, its changes and its components, neither its state nor its pages',
+    'on the client another slice is its roots, its queries, its changes and its components, neither its state nor its pages',
     { path: SLICE, pathNot: TESTS },
     {
       path: '^src/features/.+/client/',
-      pathNot: ['^src/features/$1/', '/client/(queries|[a-z]+-changes)\\.ts$', '/client/(?!.*-page\\.tsx$).*\\.tsx$'],
+      pathNot: [
+        '^src/features/$1/',
+        '/client/(queries|[a-z]+-(queries|changes))\\.ts$',
+        '/client/(?!.*-page\\.tsx$).*\\.tsx$',
+      ],
     },
   ),
   rule(

@@ -1,7 +1,7 @@
-import { addDays, type Day, isDay } from '#shared/day.ts';
+import { addDays, isDay } from '#shared/day.ts';
 import { type Condition, type Moment, timePassed } from './condition.ts';
+import { type DaySpan, SPAN } from './day-span.ts';
 import type { ImageField } from './field-sets.ts';
-import { SPAN } from './filter-keys.ts';
 import { OUTCOMES } from './outcome.ts';
 import { PRIORITIES, STATUSES, searchWords } from './rules.ts';
 
@@ -30,11 +30,6 @@ export const VALUE_KEYS = Object.keys(BY_VALUE) as ValueKey[];
 export const eachValue = <Made>(make: (asked: Values, field: ValueKey) => Made) =>
   Object.fromEntries(VALUE_KEYS.map((field) => [field, make(BY_VALUE[field], field)])) as Record<ValueKey, Made>;
 
-/** Days, both ends included; one of the two may be left open. */
-export interface DaySpan {
-  from?: Day | undefined;
-  to?: Day | undefined;
-}
 export type DueWanted = 'overdue' | 'none' | DaySpan;
 /** On which days something was over, or at all. */
 export type DoneWanted = 'any' | DaySpan;
@@ -141,7 +136,7 @@ const asSaid: Read<string> = (said) => said || undefined;
 /** A name, around which blanks mean nothing: the server takes them away as well. */
 const name: Read<string> = (said) => said.trim() || undefined;
 
-/** `2026-11-01..2026-11-30`, with an open end `2026-11-01..`, and a single day by itself. */
+/** A span as `writeSpan` of day-span.ts writes it; undefined for anything else. */
 function readSpan(said: string): DaySpan | undefined {
   const [from, to, more] = said.includes(SPAN) ? said.split(SPAN) : [said, said];
   if (more !== undefined || [from, to].some((day) => day && !isDay(day))) return undefined;
