@@ -116,21 +116,18 @@ test.describe('installing', () => {
     await expectFlawless(page);
   });
 
-  test('is told of an iPhone in words', async ({ browser, baseURL, newVisitor }) => {
-    const visitor = await newVisitor();
-    await settle(visitor);
-    const userAgent =
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
-    const context = await browser.newContext({
-      baseURL,
-      userAgent,
-      storageState: await visitor.context().storageState(),
+  test.describe('on an iPhone', () => {
+    test.use({
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
     });
-    const page = await context.newPage();
-    await page.goto('/profile?tab=settings');
-    await page.getByRole('tab', { name: 'Приложение' }).click();
-    await expect(page.getByText('Нажмите «Поделиться», затем «На экран „Домой“».')).toBeVisible();
-    await context.close();
+
+    test('is told in words', async ({ page }) => {
+      await settle(page);
+      await page.goto('/profile?tab=settings');
+      await page.getByRole('tab', { name: 'Приложение' }).click();
+      await expect(page.getByText('Нажмите «Поделиться», затем «На экран „Домой“».')).toBeVisible();
+    });
   });
 
   test('is offered from the third day of use, and not again for thirty', async ({ page, context }) => {
