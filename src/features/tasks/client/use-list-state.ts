@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useAddressState } from '#client/lib/use-address-state.ts';
-import { FILTER_KEYS, readFilter, type TaskFilter } from '../filter.ts';
+import { pick } from '#shared/fields.ts';
+import { FILTER_KEYS, readFilter, saidKeys, type TaskFilter } from '../filter.ts';
 import { filterKeys } from '../filter-keys.ts';
 import { ARRANGED, type Arrangement, arrangementKeys, readArrangement } from '../grouping.ts';
 import { isLog } from '../log.ts';
@@ -15,9 +16,10 @@ interface ListState {
   tab: TasksTab;
 }
 
+/** The same for the same list, in whatever order its filter was said. */
 const keyOf = ({ filter, arrangement, tab }: ListState) =>
   new URLSearchParams({
-    ...filterKeys(filter),
+    ...filterKeys(pick(filter, saidKeys(filter))),
     ...arrangementKeys(arrangement),
     ...(tab === 'board' && { tab }),
   }).toString();
