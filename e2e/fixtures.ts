@@ -56,7 +56,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
   baseURL: async ({ server }, use) => use(server.baseUrl),
 
   context: async ({ context, baseURL, expectedProblems, tourSeen, fetchesAhead, serviceWorkers }, use) => {
-    await prepare(context, { tourSeen, savesData: !fetchesAhead && serviceWorkers === 'block' });
+    await prepare(context, { tourSeen, fetchesAhead, serviceWorkers });
     const problems = await watchContext(context, baseURL ?? '', expectedProblems);
     await use(context);
     expect(problems).toEqual([]);
@@ -87,7 +87,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
         timezoneId,
         viewport,
       });
-      await prepare(context, { tourSeen, savesData: !fetchesAhead && serviceWorkers === 'block' });
+      await prepare(context, { tourSeen, fetchesAhead, serviceWorkers });
       visitors.push({ context, problems: await watchContext(context, baseURL ?? '', expectedProblems) });
       return context.newPage();
     });
@@ -96,10 +96,14 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
   },
 });
 
+interface Habits extends Pick<TestOptions, 'tourSeen' | 'fetchesAhead'> {
+  serviceWorkers: 'allow' | 'block';
+}
+
 /** Has the pages of a browser begin as those of a user of this kind do. */
-async function prepare(context: BrowserContext, { tourSeen, savesData }: { tourSeen: boolean; savesData: boolean }) {
+async function prepare(context: BrowserContext, { tourSeen, fetchesAhead, serviceWorkers }: Habits) {
   if (tourSeen) await context.addInitScript(seeTour);
-  if (savesData) await context.addInitScript(saveData);
+  if (!fetchesAhead && serviceWorkers === 'block') await context.addInitScript(saveData);
 }
 
 /** Runs in the page before its own scripts; an empty page has no storage. */

@@ -3,7 +3,7 @@ import { dayAndTimeOf } from '#shared/russian/day-and-time.ts';
 import { isSomedayAlone } from '#shared/russian/said-someday.ts';
 import { findWhen } from '#shared/russian/when.ts';
 import { type DeadlineSaid, deadlineOf, inReach, saying } from './deadline.ts';
-import { type Plan, SOMEDAY } from './planning.ts';
+import { type Plan, plannedOn, SOMEDAY } from './planning.ts';
 
 /** Days to which a deadline is put by one press. */
 export const DUE_PRESETS = ['today', 'tomorrow', 'weekend', 'week'] as const;
@@ -23,7 +23,7 @@ export function typedPlan(text: string, now: number, { zone, dayStart }: DayCloc
   const when = findWhen(text, now, zone, dayStart);
   if (!when) return undefined;
   const { day, time } = dayAndTimeOf(when, zone);
-  return { plannedDay: day, plannedTime: time, someday: false };
+  return { ...plannedOn(day), plannedTime: time };
 }
 
 /** The deadline that somebody typed; undefined where nothing of it is one. */

@@ -246,7 +246,8 @@ const LEADS = oneOf('в во on');
 export function saidDays(tokens: readonly Token[], at: number): SaidDays | null {
   const word = wordAt(tokens, at);
   if (word === 'по') return afterBy(tokens, at + 1);
-  if (word === 'on' && afterBy(tokens, at + 1)) return afterBy(tokens, at + 1);
+  const on = word === 'on' ? afterBy(tokens, at + 1) : null;
+  if (on) return on;
   const led = LEADS.test(word) ? at + 1 : at;
   const found = nthOfMonth(tokens, led);
   if (found) return found;

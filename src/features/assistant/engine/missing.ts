@@ -1,6 +1,6 @@
 import { outcome, undoOutcome } from './concluding.ts';
 import { type Environment, tasksWith } from './environment.ts';
-import type { ChangePlan, Outcome, Pending } from './model.ts';
+import type { ChangePlan, Outcome } from './model.ts';
 import { noneReply, whichReply } from './replies.ts';
 
 /** A task that was named and is not there, or not named at all. */
@@ -20,9 +20,8 @@ const WHAT_AND_HOW = 'Какую задачу изменить и как? Ска
 export function missed({ said, deed, change, described }: Missing, env: Environment): Outcome {
   if (deed === 'activate' && env.context.lastAction === 'delete') return undoOutcome();
   const asks = !said && !described && tasksWith(env, deed === 'activate' ? 'completed' : 'active').length > 0;
+  if (asks && deed === 'update' && Object.keys(change).length === 0) return outcome(WHAT_AND_HOW);
   const reply = asks ? whichReply(deed, change) : noneReply(deed, said, [], env, false);
   if (deed !== 'update') return outcome(reply, { pending: { kind: 'which', deed } });
-  if (!asks) return outcome(reply);
-  const pending: Pending = { kind: 'which', deed, plan: change };
-  return Object.keys(change).length > 0 ? outcome(reply, { pending }) : outcome(WHAT_AND_HOW);
+  return outcome(reply, asks ? { pending: { kind: 'which', deed, plan: change } } : {});
 }
