@@ -50,6 +50,9 @@ const split = (form: string) => {
   return { day, time };
 };
 
+/** Whether a form that names a day names a time of it as well. */
+export const saysTime = (form: string): boolean => split(form).time !== undefined;
+
 function ahead(form: string): number | null {
   const [, unit, amount] = /^([HM])\+(\d+)$/.exec(form) ?? [];
   return unit ? Number(amount) * (unit === 'H' ? 60 : 1) * MINUTE : null;

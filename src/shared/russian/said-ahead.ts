@@ -1,6 +1,6 @@
 import { UNITS } from './calendar-words.ts';
+import { minutesAt } from './length-words.ts';
 import { readAmount } from './numerals.ts';
-import { minutesAt } from './said-minutes.ts';
 import type { Token } from './text.ts';
 import { wordAt } from './when-piece.ts';
 import { readLength } from './when-relative.ts';

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutesWords } from './minutes-words.ts';
-import { readMinutes, saidEstimates, spanOf } from './said-minutes.ts';
+import { saidEstimates, spanOf } from './said-minutes.ts';
 import { tokenize } from './text.ts';
 
 /** What is said of how long it takes, with the words that say it. */
@@ -42,43 +40,6 @@ it.each([
   expect(heard(text)).toEqual([]);
 });
 
-describe('what is typed as a length', () => {
-  it.each([
-    ['45', 45],
-    ['1:30', 90],
-    ['2ч', 120],
-    ['2 ч', 120],
-    ['1ч30м', 90],
-    ['30м', 30],
-    ['30 мин.', 30],
-    ['полчаса', 30],
-    ['полтора часа', 90],
-    ['1,5 часа', 90],
-    ['час', 60],
-    ['час двадцать', 80],
-    ['час и 15 минут', 75],
-    ['Два часа', 120],
-    ['1440', 1440],
-  ])('«%s» is %i minutes', (text, minutes) => {
-    expect(readMinutes(text)).toBe(minutes);
-  });
-
-  it.each(['', 'быстро', '2 дня', 'завтра', 'час назад', '1:75', '5 яблок', 'полдня', '10000', '2 часа ночи'])(
-    '«%s» is none',
-    (text) => {
-      expect(readMinutes(text)).toBeNaN();
-    },
-  );
-
-  it('is read again as it is told', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1440 }), (minutes) => {
-        expect(readMinutes(minutesWords(minutes))).toBe(minutes);
-      }),
-    );
-  });
-});
-
 describe('what surely says how long something takes', () => {
   it.each<[string, number, string]>([
     ['Написать отчёт, оценка 2 часа', 120, ', оценка 2 часа'],
@@ -117,18 +78,5 @@ describe('what surely says how long something takes', () => {
 
   it('may be said of several', () => {
     expect(heard('отчёт, оценка час, письмо, оценка 10 минут').map(([minutes]) => minutes)).toEqual([60, 10]);
-  });
-});
-
-describe('minutes in words', () => {
-  it.each([
-    [1, '1 мин'],
-    [59, '59 мин'],
-    [60, '1 ч'],
-    [90, '1 ч 30 мин'],
-    [1440, '24 ч'],
-    [0, '0 мин'],
-  ])('%i', (minutes, words) => {
-    expect(minutesWords(minutes)).toBe(words);
   });
 });

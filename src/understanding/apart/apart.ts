@@ -1,14 +1,15 @@
+import type { TokenRange } from '#shared/russian/length-words.ts';
 import type { Token } from '#shared/russian/text.ts';
 
-/** A value with the tokens that say it: `from` up to, not including, `to`. */
-export interface HeardSpan<V> {
+/** A value with the tokens that say it. */
+export interface HeardSpan<V> extends TokenRange {
   value: V;
-  from: number;
-  to: number;
   /** Its noun as it was said; null where a verb or a sign says it. */
   noun: string | null;
   /** The place of a verb that says nothing else: «оцени». */
   verb?: number;
+  /** Further words that say nothing else. */
+  also?: readonly TokenRange[];
 }
 
 /**

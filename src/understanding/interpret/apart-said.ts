@@ -1,3 +1,4 @@
+import type { TokenRange } from '#shared/russian/length-words.ts';
 import { spanOf } from '#shared/russian/said-minutes.ts';
 import { type Token, tokenize } from '#shared/russian/text.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
@@ -7,12 +8,12 @@ import { heardDoing, heardSomeday } from './plan-said.ts';
 import { STAND_IN, stoodFor, withInstead } from './standing-in.ts';
 
 /** What a phrase says of a task, new or there, and the tokens that it is made of. */
-interface Heard {
+interface Heard extends TokenRange {
   says: Partial<ApartValues> & Partial<Pick<NewTask, 'plan'>>;
-  from: number;
-  to: number;
   /** The place of a verb that says nothing else: «оцени». */
   verb?: number | undefined;
+  /** Further words that say nothing else. */
+  also?: readonly TokenRange[] | undefined;
 }
 type Hear = (tokens: readonly Token[], text: string, clock: Clock) => readonly Heard[];
 
@@ -20,7 +21,13 @@ const HEARS: readonly Hear[] = [
   ...APART_FIELDS.map(
     ([field, { hear }]): Hear =>
       (tokens, text) =>
-        hear(tokens, text).map(({ value, from, to, verb }) => ({ says: saysOf(field, value), from, to, verb })),
+        hear(tokens, text).map(({ value, from, to, verb, also }) => ({
+          says: saysOf(field, value),
+          from,
+          to,
+          verb,
+          also,
+        })),
   ),
   heardSomeday,
   heardDoing,
@@ -28,10 +35,11 @@ const HEARS: readonly Hear[] = [
 
 /** The message without these phrases, and a comma before each; null where nothing else is said. */
 function without(heard: readonly Heard[], tokens: readonly Token[], text: string): string | null {
-  const rest = heard.reduceRight((left, phrase) => {
-    const { start, end } = spanOf(tokens, phrase);
-    return `${left.slice(0, start)} ${left.slice(end)}`;
-  }, text);
+  const ranges = heard.flatMap((phrase) => [phrase, ...(phrase.also ?? [])]);
+  const rest = withInstead(
+    text,
+    ranges.map((range) => ({ ...spanOf(tokens, range), text: '' })),
+  );
   return /\p{L}/u.test(rest) ? rest : null;
 }
 
@@ -76,9 +84,18 @@ const makesOne = (tokens: readonly Token[]) =>
   tokens.some(({ word, quote }, at) => quote === 0 && CREATES.test(word) && !ONTO.test(tokens[at + 1]?.word ?? ''));
 
 /** What it is read as of a task that is there; null where it is not said of one. */
-function ofKnown(read: Read, { says, verb, ...phrase }: Heard, tokens: readonly Token[], text: string, clock: Clock) {
+function ofKnown(
+  read: Read,
+  { says, verb, also = [], ...phrase }: Heard,
+  tokens: readonly Token[],
+  text: string,
+  clock: Clock,
+) {
   if (makesOne(tokens)) return null;
-  const pieces = [{ ...spanOf(tokens, phrase), text: STAND_IN.what }];
+  const pieces = [
+    { ...spanOf(tokens, phrase), text: STAND_IN.what },
+    ...also.map((range) => ({ ...spanOf(tokens, range), text: '' })),
+  ];
   if (verb !== undefined) pieces.push({ start: tokens[verb]!.start, end: tokens[verb]!.end, text: STAND_IN.deed });
   return stoodFor(read(withInstead(text, pieces)), clock, says);
 }

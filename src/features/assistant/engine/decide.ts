@@ -1,9 +1,10 @@
+import { NO_PLAN } from '#features/tasks/planning.ts';
 import { clean, fold } from '#shared/russian/text.ts';
 import type { AskedFor, Intent, Meant, Reading } from '#understanding/model.ts';
 import { card } from './card.ts';
 import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { newDraft, overlaid } from './drafts.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, taskOf } from './environment.ts';
 import { type Missing, missed } from './missing.ts';
 import type { Draft, Outcome, Step } from './model.ts';
 import { IT } from './named-tasks.ts';
@@ -55,7 +56,19 @@ const idsOf = (meant: Meant): { ids: string[]; candidates?: string[] } =>
 /** «отметь её выполненной», where none was spoken of. */
 const pointsOnly = (intent: Intent) => intent.act === 'report' && IT.test(fold(intent.task.title));
 
-function addIntent(plan: Plan, intent: Intent, place: number): void {
+/** To bring back what is put off to no day takes it out of there. */
+function broughtBack({ ids, candidates }: ReturnType<typeof idsOf>, env: Environment): Step[] {
+  const isPutOff = (id: string) => taskOf(env, id)?.status === 'active' && taskOf(env, id)?.someday === true;
+  const [putOff, ended] = [ids.filter(isPutOff), ids.filter((id) => !isPutOff(id))];
+  return [
+    ...(putOff.length > 0 ? [{ do: 'update' as const, ids: putOff, plan: NO_PLAN }] : []),
+    ...(ended.length > 0 || candidates
+      ? [{ do: 'activate' as const, ids: ended, ...(candidates && { candidates }) }]
+      : []),
+  ];
+}
+
+function addIntent(plan: Plan, intent: Intent, place: number, env: Environment): void {
   if (pointsOnly(intent)) {
     plan.unknown ??= { said: '', place, deed: 'complete', change: {}, described: false };
     return;
@@ -82,20 +95,21 @@ function addIntent(plan: Plan, intent: Intent, place: number): void {
     return;
   }
   if (meant.kind === 'these' && !meant.sure) plan.sure = false;
-  if (intent.act !== 'update') plan.steps.push({ do: intent.act, ...idsOf(meant) });
+  if (intent.act === 'activate') plan.steps.push(...broughtBack(idsOf(meant), env));
+  else if (intent.act !== 'update') plan.steps.push({ do: intent.act, ...idsOf(meant) });
   else if (Object.keys(change).length > 0) plan.steps.push({ do: 'update', ...idsOf(meant), plan: change });
   else if (!intent.reminds) plan.unsaid.push(...(meant.kind === 'these' ? meant.ids : []));
 }
 
-function planFor({ intents }: { intents: readonly Intent[] }): Plan {
+function planFor({ intents }: { intents: readonly Intent[] }, env: Environment): Plan {
   const plan: Plan = { steps: [], unknown: null, unsaid: [], sure: true };
-  for (const [at, intent] of intents.filter(isNamed).entries()) addIntent(plan, intent, at + 1);
+  for (const [at, intent] of intents.filter(isNamed).entries()) addIntent(plan, intent, at + 1, env);
   return plan;
 }
 
 /** What these intents come to by themselves; null where they name nothing that could be done. */
 export function outcomeOf(intents: readonly Intent[], env: Environment): Outcome | null {
-  const plan = planFor({ intents });
+  const plan = planFor({ intents }, env);
   return isWhole(plan) ? conclude(plan.steps, env) : null;
 }
 
@@ -191,7 +205,7 @@ function isContested({ intents }: Reading, { text, context }: Environment): bool
 }
 
 function weighed(reading: Reading, env: Environment): Weighed {
-  const plan = planFor(reading);
+  const plan = planFor(reading, env);
   const acts = reading.intents.filter(isNamed);
   const undoes = acts.length > 0 && acts.every(({ act }) => act === 'undo');
   return {

@@ -2,7 +2,7 @@ import { LATEST } from '#features/habits/reminders.ts';
 import { reminderWords } from '#features/tasks/reminder-words.ts';
 import { addDays, instantOf, MINUTE, timeOf } from '#shared/day.ts';
 import { aheadAt } from '#shared/russian/said-ahead.ts';
-import { minutesAt } from '#shared/russian/said-minutes.ts';
+import { minutesAt } from '#shared/russian/length-words.ts';
 import { saidRepeats } from '#shared/russian/said-repeat.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import { latest, putOffUntil, type Reminded } from './came-reminders.ts';

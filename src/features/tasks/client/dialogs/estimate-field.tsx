@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { minutesWords } from '#shared/russian/minutes-words.ts';
-import { readMinutes } from '#shared/russian/said-minutes.ts';
+import { readMinutes } from '#shared/russian/length-words.ts';
 import { ESTIMATE_CHOICES } from '../../rules.ts';
 import type { TaskForm } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
