@@ -147,6 +147,10 @@ const saidOver = (fields: Fields, otherwise: Fields): Fields => ({
   plain: { ...otherwise.plain, ...fields.plain },
 });
 
+/** What is planned for a day is not put off any more. */
+const planned = (fields: Fields): Fields =>
+  fields.plan ? { ...fields, plain: { someday: false, ...fields.plain } } : fields;
+
 /** Share of the shorter title's words that stand in the other one. */
 function likeness(one: string, other: string): number {
   const words = (text: string) =>
@@ -188,7 +192,7 @@ function faultsOfKnown(utterance: Utterance, account: Account, ids: Map<number, 
       if (!untouched) faults.harm.push(`«${before.title}»: ${differences(now, asBefore, account.view, moment)}`);
       continue;
     }
-    const { name, ...fields } = wish.fields;
+    const { name, ...fields } = planned(wish.fields);
     const wanted: Wanted = {
       ...saidOver(fields, asBefore),
       status: wish.status ?? asBefore.status,
@@ -248,7 +252,8 @@ function converse(utterance: Utterance, reader: Reader, moment: Moment, yes: boo
   const say = (message: string) => {
     outcome = reader(message, made.view, moment.now, moment.zone, structuredClone(context));
     if (outcome.undo) made.undo();
-    acts.push(outcome.undo || outcome.actions.length > 0);
+    if (outcome.beside) made.actBeside(outcome.beside);
+    acts.push(outcome.undo || outcome.actions.length > 0 || Boolean(outcome.beside));
     context = nextContext(context, outcome, made.act(outcome.actions));
   };
   for (const { text } of utterance.turns) say(text);

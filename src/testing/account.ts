@@ -1,5 +1,6 @@
-import type { Action, TaskView, View } from '#features/assistant/engine/model.ts';
+import type { Action, BesideTasks, TaskView, View } from '#features/assistant/engine/model.ts';
 import { FRESH_TASK } from '#features/tasks/field-sets.ts';
+import { planSaid } from '#features/tasks/planning.ts';
 
 /** The id of the column whose tasks are done. */
 const DONE = 'column-Готово';
@@ -13,7 +14,11 @@ export class Account {
 
   constructor(now: number) {
     this.now = now;
+    const tags = () => [...new Set(this.view.tasks.flatMap((task) => task.tags))];
     this.view = {
+      get tags() {
+        return tags().map((name) => ({ id: `tag-${name}`, name }));
+      },
       tasks: [],
       projects: [],
       columns: ['Новые', 'В процессе', 'Готово'].map((name) => ({ id: `column-${name}`, name })),
@@ -47,7 +52,7 @@ export class Account {
   private change(id: string, changes: Partial<TaskView>): string {
     const task = this.tasks.find((one) => one.id === id);
     if (!task) throw new Error(`no task ${id}`);
-    Object.assign(task, changes);
+    Object.assign(task, planSaid(changes));
     if (changes.kanbanColumnId) task.status = changes.kanbanColumnId === DONE ? 'completed' : 'active';
     return id;
   }
@@ -90,6 +95,14 @@ export class Account {
   act(actions: readonly Action[]): string[] {
     if (actions.length > 0) this.saved.push(JSON.stringify(this.view.tasks));
     return actions.flatMap((action) => this.perform(action));
+  }
+
+  /** Carries out what is done to no task: of that, tags that get another name. */
+  actBeside(deed: BesideTasks): void {
+    if (deed.kind !== 'rename tag') return;
+    this.saved.push(JSON.stringify(this.view.tasks));
+    const of = this.view.tags?.find(({ id }) => id === deed.id)?.name;
+    for (const task of this.tasks) task.tags = [...new Set(task.tags.map((tag) => (tag === of ? deed.name : tag)))];
   }
 
   undo(): void {

@@ -35,6 +35,11 @@ describe('the day on which something is meant to be done', () => {
     ['счета кинь в план на среду', 'Выставить счета', { plan: on('25') }],
     ['счета завтра не потяну, передвинь в плане на четверг', 'Выставить счета', { plan: on('26') }],
     ['отложи счета на когда-нибудь, не до них', 'Выставить счета', { plan: 'someday' }],
+    ['запланирй счета на среду', 'Выставить счета', { plan: on('25') }],
+    ['запланируй счета на среду ой нет на четверг в 11', 'Выставить счета', { plan: on('26', '11:00') }],
+    ['счета беру в план на среду, начну в девять утра', 'Выставить счета', { plan: on('25', '09:00') }],
+    ['счета: перенести план с четверга на пятницу', 'Выставить счета', { plan: on('27') }],
+    ['счета сяду в среду ой вру в четверг сяду', 'Выставить счета', { plan: on('26') }],
     ['геологам звонить это в долгий ящик отложи', 'Позвонить геологам', { plan: 'someday' }],
   ])('is set and taken of a task that is there, and its deadline is left: «%s»', (text, id, change) => {
     expect(intentsOf(text)).toEqual([{ act: 'update', meant: expect.objectContaining({ ids: [id] }), change }]);
@@ -46,11 +51,19 @@ describe('the day on which something is meant to be done', () => {
 
   it.each([
     ['купить краску, займусь в среду', 'Купить краску', on('25')],
+    ['купить краску, займусь в среду, ой нет, займусь в четверг', 'Купить краску', on('26')],
+    ['завтра с 10 утра сажусь красить забор, запиши', 'Красить забор', on('24', '10:00')],
     ['выучить rust, когда-нибудь потом', 'Выучить rust', 'someday'],
     ['добавь разобрать кладовку, неважно когда', 'Разобрать кладовку', 'someday'],
   ])('is said of a new task: «%s»', (text, title, plan) => {
     expect(intentsOf(text)).toMatchObject([{ act: 'create', task: { title, plan, when: null, priority: null } }]);
   });
+});
+
+it('a new task that is written into a plan is due on its day, as any other', () => {
+  expect(intentsOf('запиши в план на среду купить краску')).toMatchObject([
+    { act: 'create', task: { title: 'Купить краску', plan: null, when: { day: '2026-11-25' } } },
+  ]);
 });
 
 describe('how long something takes', () => {

@@ -13,7 +13,7 @@ import { EDITINGS } from './interpret/renaming.ts';
 import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
 import { Resolver } from './interpret/resolve.ts';
 import { sharings } from './interpret/sharing.ts';
-import { stoodFor } from './interpret/standing-in.ts';
+import { standInFor, stoodFor, withInstead } from './interpret/standing-in.ts';
 import { toldByAll, withTags } from './interpret/tags-meant.ts';
 import { havingTags, type TagsSaid, tagsSaid } from './interpret/tags-said.ts';
 import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
@@ -119,7 +119,6 @@ const idsOf = (reading: Reading | undefined): string[] =>
 
 /** Of what is said by signs alone: as good as sure. */
 const SURE = 0.97;
-
 /** Words, figures, signs and line breaks of a message, of which 4,000 characters of speech have some 800: more is noise. */
 const MOST_WORDS = 1_300;
 
@@ -225,6 +224,7 @@ export class Understanding {
     const { tasks } = message.account;
     const tags = tagsSaid(message.text, tasks, this.#dictionary);
     if (!tags) return this.#read(message, breadth);
+    if (tags.named) return this.#read({ ...message, text: tags.named }, breadth);
     const stood = tags.deed?.whole ? null : this.#tagsStoodFor(message, tags, breadth);
     if (stood) return stood;
     const having = tags.deed?.change === 'put' ? tasks : havingTags(tasks, tags);
@@ -238,10 +238,11 @@ export class Understanding {
   /** Tags that are put or taken of tasks that are there, in a message that says more; null where it does not seem to. */
   #tagsStoodFor(message: Message, { names, stoodIn }: TagsSaid, breadth: Breadth): Reading[] | null {
     if (!stoodIn) return null;
-    const clock = clockAt(message.now, message.zone, message.dayStart);
-    return stoodFor(this.#read({ ...message, text: stoodIn.text }, breadth), clock, {
-      tags: { [stoodIn.change]: names },
-    });
+    const { change, place, others } = stoodIn;
+    const standIn = standInFor(tokenize(message.text), clockAt(message.now, message.zone, message.dayStart));
+    if (!standIn) return null;
+    const text = withInstead(message.text, [{ ...place, text: standIn.what }, ...others]);
+    return stoodFor(this.#read({ ...message, text }, breadth), standIn, { tags: { [change]: names } });
   }
 
   /**

@@ -12,7 +12,22 @@ export interface SaidSomeday {
 const LEADS = new Set(['на', 'в', 'во', 'до', 'из', '—', '–', '-']);
 const NOUNS = new Set(['список', 'раздел', 'папку', 'папке', 'папки', 'категории', 'категорию']);
 /** What may stand beside it where it is said by itself: «просто когда-нибудь», «это когда-нибудь потом». */
-const BEFORE = new Set(['просто', 'это', 'все', 'сейчас', 'не', 'можно', 'хоть', 'может', 'даст', 'бог', 'как']);
+const BEFORE = new Set([
+  'без',
+  'срок',
+  'срока',
+  'просто',
+  'это',
+  'все',
+  'сейчас',
+  'не',
+  'можно',
+  'хоть',
+  'может',
+  'даст',
+  'бог',
+  'как',
+]);
 const BEHIND = new Set(['потом', 'неважно', 'не', 'хоть', 'без', 'просто']);
 const NO_MATTER = /^(?:неважно|безразлично)$/;
 const [OPENING, CLOSING] = [new Set('«"“„'), new Set('»"”')];
@@ -34,7 +49,9 @@ const isEdge = (token: Token | undefined) =>
 function noMatterAt(tokens: readonly Token[], at: number): number {
   const [first, second, third] = [0, 1, 2].map((ahead) => wordAt(tokens, at + ahead));
   const said = NO_MATTER.test(first!) ? 1 : /^(?:не важно|без разницы|все равно)$/.test(`${first} ${second}`) ? 2 : 0;
-  if (said === 0 || (said === 1 ? second : third) !== 'когда' || !isEdge(tokens[at + said + 1])) return 0;
+  const behind = tokens[at + said + 1];
+  if (said === 0 || (said === 1 ? second : third) !== 'когда') return 0;
+  if (!isEdge(behind) && !BEHIND.has(behind?.word ?? '')) return 0;
   return said + 1;
 }
 

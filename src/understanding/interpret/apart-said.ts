@@ -4,8 +4,8 @@ import { type Token, tokenize } from '#shared/russian/text.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import { APART_FIELDS, type ApartValues, saysOf } from '../apart/fields.ts';
 import type { Intent, NewTask, Reading } from '../model.ts';
-import { heardDoing, heardSomeday } from './plan-said.ts';
-import { STAND_IN, stoodFor, withInstead } from './standing-in.ts';
+import { heardPlan, heardSomeday } from './plan-said.ts';
+import { STAND_IN_DEED, standInFor, stoodFor, withInstead } from './standing-in.ts';
 
 /** What a phrase says of a task, new or there, and the tokens that it is made of. */
 interface Heard extends TokenRange {
@@ -14,6 +14,8 @@ interface Heard extends TokenRange {
   verb?: number | undefined;
   /** Further words that say nothing else. */
   also?: readonly TokenRange[] | undefined;
+  /** Only of a task that is there. */
+  ofKnown?: boolean;
 }
 type Hear = (tokens: readonly Token[], text: string, clock: Clock) => readonly Heard[];
 
@@ -30,7 +32,7 @@ const HEARS: readonly Hear[] = [
         })),
   ),
   heardSomeday,
-  heardDoing,
+  heardPlan,
 ];
 
 /** The message without these phrases, and a comma before each; null where nothing else is said. */
@@ -91,13 +93,16 @@ function ofKnown(
   text: string,
   clock: Clock,
 ) {
-  if (makesOne(tokens)) return null;
+  const ranges = [phrase, ...also];
+  const beside = tokens.filter((_, at) => !ranges.some(({ from, to }) => at >= from && at < to));
+  const standIn = makesOne(tokens) ? null : standInFor(beside, clock);
+  if (!standIn) return null;
   const pieces = [
-    { ...spanOf(tokens, phrase), text: STAND_IN.what },
+    { ...spanOf(tokens, phrase), text: standIn.what },
     ...also.map((range) => ({ ...spanOf(tokens, range), text: '' })),
   ];
-  if (verb !== undefined) pieces.push({ start: tokens[verb]!.start, end: tokens[verb]!.end, text: STAND_IN.deed });
-  return stoodFor(read(withInstead(text, pieces)), clock, says);
+  if (verb !== undefined) pieces.push({ start: tokens[verb]!.start, end: tokens[verb]!.end, text: STAND_IN_DEED });
+  return stoodFor(read(withInstead(text, pieces)), standIn, says);
 }
 
 function aheadOf(read: Read, hear: Hear, clock: Clock): Read {
@@ -107,8 +112,9 @@ function aheadOf(read: Read, hear: Hear, clock: Clock): Read {
     const [only, another] = heard;
     const known = only && !another ? ofKnown(read, only, tokens, text, clock) : null;
     if (known) return known;
-    const rest = heard.length > 0 ? without(heard, tokens, text) : null;
-    return rest === null ? read(text) : read(rest).map((reading) => given(reading, heard));
+    const said = heard.filter((phrase) => !phrase.ofKnown);
+    const rest = said.length > 0 ? without(said, tokens, text) : null;
+    return rest === null ? read(text) : read(rest).map((reading) => given(reading, said));
   };
 }
 

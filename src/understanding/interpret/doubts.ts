@@ -98,7 +98,8 @@ function isPartly({ from, to, parts }: ReadClause, all: readonly Word[]): boolea
 }
 
 const MARKS = /^(?:помет|отмет|обознач|помеч|отмеч)/;
-const AS_DONE =
+/** How what was done is marked. */
+export const AS_DONE =
   /^(?:с?деланн|выполнен|исполнен|готов|закрыт|завершен|законч|решен|пройд|прочит|оплач|куплен|сдан|done|успешн|полност|уже)/;
 
 /** «пометь батарейки как скорая»: marked as something else than done. */

@@ -1,4 +1,4 @@
-import { saidDoing } from '#shared/russian/said-doing.ts';
+import { saidPlan } from '#shared/russian/said-plan.ts';
 import { saidSomeday } from '#shared/russian/said-someday.ts';
 import type { Token } from '#shared/russian/text.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
@@ -11,9 +11,11 @@ export function heardSomeday(tokens: readonly Token[]) {
   return said ? [{ says: { plan }, from: said.from, to: said.to }] : [];
 }
 
-/** The words that say on which day somebody means to do it: «…, займусь в среду». */
-export function heardDoing(tokens: readonly Token[], _: string, clock: Clock) {
-  const said = saidDoing(tokens, clock);
+/** The words that say on which day somebody means to do it: «…, займусь в среду», «запланируй … на среду». */
+export function heardPlan(tokens: readonly Token[], _: string, clock: Clock) {
+  const said = saidPlan(tokens, clock);
   const plan = said && planOf(said.when, clock.zone);
-  return plan ? [{ says: { plan }, from: said.from, to: said.to }] : [];
+  if (!plan) return [];
+  const { from, to, verb, doing } = said;
+  return [{ says: { plan }, from, to, verb, ofKnown: !doing }];
 }

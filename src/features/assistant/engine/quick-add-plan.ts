@@ -1,5 +1,5 @@
 import { dayAndTimeOf } from '#shared/russian/day-and-time.ts';
-import { saidDoing } from '#shared/russian/said-doing.ts';
+import { saidPlan } from '#shared/russian/said-plan.ts';
 import { saidSomeday } from '#shared/russian/said-someday.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type { PlanChange } from '#understanding/model.ts';
@@ -8,8 +8,8 @@ import type { Term } from './terms.ts';
 
 /** «…, сделаю в среду»: a clause of its own. */
 function takeDay(line: Line, open: readonly Term[], clock: Clock): Said<PlanChange> | null {
-  const said = saidDoing(open, clock);
-  if (!said || titleLeft(line, said.from, said.to) === 0) return null;
+  const said = saidPlan(open, clock);
+  if (!said?.doing || !said.apart || titleLeft(line, said.from, said.to) === 0) return null;
   return { value: dayAndTimeOf(said.when, clock.zone), spans: [claim(line, said.from, said.to)] };
 }
 

@@ -1,8 +1,8 @@
 import { LATEST } from '#features/habits/reminders.ts';
 import { reminderWords } from '#features/tasks/reminder-words.ts';
 import { addDays, instantOf, MINUTE, timeOf } from '#shared/day.ts';
-import { aheadAt } from '#shared/russian/said-ahead.ts';
 import { minutesAt } from '#shared/russian/length-words.ts';
+import { aheadAt } from '#shared/russian/said-ahead.ts';
 import { saidRepeats } from '#shared/russian/said-repeat.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import { latest, putOffUntil, type Reminded } from './came-reminders.ts';

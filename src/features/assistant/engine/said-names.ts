@@ -38,7 +38,21 @@ export interface Renaming<N extends Named> {
 /** Why words rename nothing: they name none, no new name follows, or something else that is asked for does. */
 export type NotRenamed = 'unknown' | 'unnamed' | 'goes on';
 
-/** «Дом в Быт», «Дом на «Быт»». */
+/** Words between a name and the colon behind which the new one stands: «назови метку Дом по-новому: Быт». */
+const MOST_BETWEEN = 2;
+
+/** Where the new name begins; null where none is led to. */
+function newNameAt(terms: readonly Term[], from: number): number | null {
+  const colon = terms.findIndex(({ text }, at) => at >= from && at <= from + MOST_BETWEEN && text === ':');
+  if (colon >= 0) return colon + 1;
+  let at = from;
+  while (isSign(terms[at])) at++;
+  if (/^(?:в|на|to|into)$/.test(wordOf(terms[at]))) return at + 1;
+  const isArrow = terms.slice(from, at).some(({ text }) => /^[>→]$/.test(text));
+  return isArrow ? at : null;
+}
+
+/** «Дом в Быт», «Дом на «Быт»», «Дом -> Быт». */
 export function renaming<N extends Named>(
   terms: readonly Term[],
   names: readonly N[],
@@ -47,10 +61,9 @@ export function renaming<N extends Named>(
   const start = terms.findIndex((term) => !isSign(term));
   const found = start < 0 ? null : namedAt(terms, start, names);
   if (!found) return 'unknown';
-  let at = found.next;
-  while (isSign(terms[at])) at++;
-  if (!/^(?:в|на)$/.test(wordOf(terms[at]))) return 'unnamed';
-  const behind = terms.slice(at + 1);
+  const at = newNameAt(terms, found.next);
+  if (at === null) return 'unnamed';
+  const behind = terms.slice(at);
   const known = namedWhole(behind, names);
   const other = known && known.id !== found.item.id ? known : null;
   const name = other?.name ?? typedName(behind, text);

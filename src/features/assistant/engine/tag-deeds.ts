@@ -9,8 +9,11 @@ import type { Message, Term } from './terms.ts';
 import { quote } from './wording.ts';
 
 const AHEAD = /^(?:пожалуйста|плиз|плз|давай|а|ну|и|так|теперь|можешь|можно|мне)$/;
-const TAG = /^(?:тег|тэг|метк|ярлык|хэштег|хештег)(?:а|у|и|е|ом|ой|ов|ами|ам)?$|^меток$/;
-const RENAMES = /^(?:переименуй|переименовать|переназови)(?:те)?$/;
+const TAG = /^tags?$|^(?:тег|тэг|метк|ярлык|хэштег|хештег)(?:а|у|и|е|ом|ой|ов|ами|ам)?$|^меток$/;
+const RENAMES = /^rename$|^(?:переименуй|переименовать|переназови|назови|назвать)(?:те)?$/;
+/** Of a task, «смени» puts another tag on it. */
+const CHANGES = /^(?:смени|сменить|поменяй|поменять|замени|заменить)(?:те)?$/;
+const OF_TASK = /^(?:у|с|со|к|ко|для|от|из|задач\p{L}*)$/u;
 const JOINS = /^(?:объедини|объединить|слей|слить|склей|соедини|сольем)(?:те)?$/;
 const WITH = /^(?:и|с|со)$/;
 const INTO = /^(?:в|во|под)$/;
@@ -65,7 +68,8 @@ export function tagDeed({ terms: all, text }: Message, env: Environment): Outcom
   const tags = env.view.tags ?? [];
   const behind = terms.slice(start + 2);
   if (JOINS.test(head)) return joined(behind, tags);
-  if (!RENAMES.test(head)) return null;
+  const changes = CHANGES.test(head) && !behind.some((term) => OF_TASK.test(wordOf(term)));
+  if (!RENAMES.test(head) && !changes) return null;
   const found = renaming(behind, tags, text);
   if (found === 'unknown') return noSuch(tags);
   if (found === 'unnamed') return outcome(HOW);
