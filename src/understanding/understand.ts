@@ -227,22 +227,22 @@ export class Understanding {
     if (tags.named) return this.#read({ ...message, text: tags.named }, breadth);
     const stood = tags.deed?.whole ? null : this.#tagsStoodFor(message, tags, breadth);
     if (stood) return stood;
-    const having = tags.deed?.change === 'put' ? tasks : havingTags(tasks, tags);
+    const having = tags.deed?.change.put ? tasks : havingTags(tasks, tags);
     const told = { ...message, account: { ...message.account, tasks: having } };
     const readings = tags.deed
-      ? [this.#tagDeed(told, tags, tags.deed)]
+      ? [this.#tagDeed(told, tags.deed)]
       : this.#described(told, { ...message, text: tags.rest }, breadth);
     return readings.map((reading) => ({ ...reading, intents: withTags(reading.intents, message.text, tags) }));
   }
 
   /** Tags that are put or taken of tasks that are there, in a message that says more; null where it does not seem to. */
-  #tagsStoodFor(message: Message, { names, stoodIn }: TagsSaid, breadth: Breadth): Reading[] | null {
+  #tagsStoodFor(message: Message, { stoodIn }: TagsSaid, breadth: Breadth): Reading[] | null {
     if (!stoodIn) return null;
     const { change, place, others } = stoodIn;
     const standIn = standInFor(tokenize(message.text), clockAt(message.now, message.zone, message.dayStart));
     if (!standIn) return null;
     const text = withInstead(message.text, [{ ...place, text: standIn.what }, ...others]);
-    return stoodFor(this.#read({ ...message, text }, breadth), standIn, { tags: { [change]: names } });
+    return stoodFor(this.#read({ ...message, text }, breadth), standIn, { tags: change });
   }
 
   /**
@@ -264,12 +264,12 @@ export class Understanding {
   }
 
   /** «добавь тег дом к отчёту». */
-  #tagDeed(message: Message, { names }: TagsSaid, { change, ref }: NonNullable<TagsSaid['deed']>): Reading {
+  #tagDeed(message: Message, { change, ref }: NonNullable<TagsSaid['deed']>): Reading {
     const { interpretation, sight } = this.#look(message);
     const clause = { from: 0, to: sight.words.length, parts: ref };
     const meant = new Resolver(interpretation).meant(clause, 'update', { recent: [], spokenOf: [] });
     return {
-      intents: [{ act: 'update', meant, change: { tags: { [change]: names } } }],
+      intents: [{ act: 'update', meant, change: { tags: change } }],
       probability: SURE,
       askedFor: 'named',
     };

@@ -34,7 +34,7 @@ const MENDS = /^(?:поправк|впрочем|виноват|извин|пр�
 /** Words between what was said first and what was said in its place. */
 const MOST_MENDING = 10;
 
-const PLANS = ['запланируй', 'запланируйте', 'запланировать', 'спланируй', 'планируй', 'распланируй'];
+const PLANS = ['запланируй', 'запланируйте', 'запланировать', 'спланируй', 'планируй', 'распланируй', 'перепланируй'];
 /** Letters of a slip: «запланирй». */
 const SLIPS = 2;
 

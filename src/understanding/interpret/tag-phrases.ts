@@ -1,3 +1,4 @@
+import { TAKES_BACK } from '#shared/russian/taking-back.ts';
 import { fold } from '#shared/russian/text.ts';
 import { spend } from '#shared/work.ts';
 import { hear, type Word } from '../hear/words.ts';
@@ -6,13 +7,21 @@ import type { Dictionary } from '../morphology/dictionary.ts';
 import { namesProject } from './context.ts';
 import { AS_DONE } from './doubts.ts';
 
-const NOUN = /^tags?$|^(?:(?:х[еэ]ш)?т[еэ]г(?:а|у|ом|е|и|ов|ами|ам)?|метк(?:а|у|ой|и|е|ами|ам)|меток)$/;
-const MANY = /^(?:(?:х[еэ]ш)?т[еэ](?:ги|гов|гами|гам)|метк(?:и|ами|ам)|меток)$/;
-export const BY = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами))$/;
+const NOUN =
+  /^tags?$|^(?:(?:х[еэ]ш)?т[еэ]г(?:а|у|ом|е|и|ов|ами|ам)?|метк(?:а|у|ой|и|е|ами|ам)|меток|ярлы(?:к|чок|(?:ч?к)(?:а|у|ом|и|ов|ами)))$/;
+/** «пометку «срочно»»: a tag where its name follows, otherwise a note. */
+const MARK_NOUN = /^помет(?:к|очк)(?:а|у|ой|и)$/;
+const MANY = /^(?:(?:х[еэ]ш)?т[еэ](?:ги|гов|гами|гам)|метк(?:и|ами|ам)|меток|ярлы(?:ки|ков|ками))$/;
+export const BY = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами)|ярлыч?ком|ярлыками)$/;
 export const DESCRIBING = /^(?:с|со|под|по|без)$/;
 export const PUTS =
-  /^(?:добав|доб$|постав|ставь|повес|навес|накин|кин|прилеп|припиш|приписа|присво|присовокуп|прицеп|назнач|дай$|дать$|простав|прикреп)/;
-export const TAKES = /^(?:исключ|убер|убра|убир|сним|снят|сым|удал|стер|сотр|отцеп|откреп|отвяж|минус$)/;
+  /^(?:добав|доб$|постав|ставь|повес|навес|накин|кин|прилеп|припиш|приписа|присво|присовокуп|прицеп|назнач|дай$|дать$|простав|прикреп|(?:на|при|по|под|до)(?:леп|кле|цеп|вес|веш|собач|шпил|тегн)|лепи|клей)/;
+export const TAKES =
+  /^(?:исключ|убер|убра|убир|сним|снят|сым|удал|стер|сотр|от(?:цеп|кле|креп|леп|дер|вяж|вес)|сдер|содр|сорв|обдер|выпил|снес|минус$)/;
+/** «поменяй тег дом на сад» */
+export const SWAPS = /^(?:поменя|смени|замен|перекле|перевес|перецеп|перекин|свап)/;
+/** «оставь только тег дом» */
+const ONLY = /^(?:только|лишь|один|одну)$/;
 export const MARKS = /^(?:помет|отмет|обознач)/;
 export const LEADS = /^(?:к|ко|на|для|у|с|со|от|из)$/;
 const JOINS = /^(?:и|,)$/;
@@ -38,6 +47,10 @@ export interface TagPhrase {
   /** Its noun; null where the sign names it. */
   noun: string | null;
   before: string;
+  /** Those in whose place it stands: «тег дом на сад» puts the garden. */
+  instead?: string[];
+  /** Of a task, all tags but these: «оставь только тег дом». */
+  only?: true;
 }
 
 const isNameable = ({ kind, speech }: Word) => kind === 'word' && !/^(?:PREP|CONJ|VERB)$/.test(speech);
@@ -47,6 +60,13 @@ const isByItself = ({ forms }: Word) => forms.some((form) => /:(?:nomn)?$|^(?:UN
 /** Known names by the letters that they begin with in whatever form. */
 type KnownNames = ReadonlyMap<string, readonly string[]>;
 
+/** What names are heard in. */
+interface Heard {
+  text: string;
+  known: KnownNames;
+  dictionary: Dictionary;
+}
+
 const beginning = (name: string) => fold(name).slice(0, 2);
 
 function knownNames(tasks: readonly KnownTask[]): KnownNames {
@@ -55,7 +75,7 @@ function knownNames(tasks: readonly KnownTask[]): KnownNames {
 }
 
 /** A name from `at` on: in quotes, or a known one. */
-function knownNameAt(words: readonly Word[], at: number, text: string, known: KnownNames, dictionary: Dictionary) {
+function knownNameAt(words: readonly Word[], at: number, { text, known, dictionary }: Heard) {
   const first = words[at];
   if (!first) return null;
   const close = QUOTES.get(first.text);
@@ -73,28 +93,15 @@ function knownNameAt(words: readonly Word[], at: number, text: string, known: Kn
   return fits[0] ?? null;
 }
 
-/** A name from `at` on: in quotes, a known one, or a word that stands by itself. */
-function nameAt(
-  words: readonly Word[],
-  at: number,
-  text: string,
-  known: KnownNames,
-  dictionary: Dictionary,
-  inAnyForm: boolean,
-) {
+/** A name from `at` on: in quotes, a known one, or a word that stands by itself, or in any form. */
+function nameAt(words: readonly Word[], at: number, heard: Heard, inAnyForm: boolean) {
   const first = words[at];
   const isName = first && isNameable(first) && (inAnyForm || isByItself(first));
-  return knownNameAt(words, at, text, known, dictionary) ?? (isName ? { name: first.text, to: at + 1 } : null);
+  return knownNameAt(words, at, heard) ?? (isName ? { name: first.text, to: at + 1 } : null);
 }
 
 /** «как скорая», «как видео и контент» behind «пометь». */
-function markedAs(
-  words: readonly Word[],
-  at: number,
-  text: string,
-  known: KnownNames,
-  dictionary: Dictionary,
-): { names: string[]; to: number } | null {
+function markedAs(words: readonly Word[], at: number, heard: Heard): { names: string[]; to: number } | null {
   const names: string[] = [];
   let to = at + 1;
   for (let next = to; ; next = to + 1) {
@@ -102,7 +109,7 @@ function markedAs(
     const isName = word && /^(?:NOUN|ADJF|UNKN|LATN)$/.test(word.speech) && isByItself(word);
     const isTag = isName && ![NO_NAME, AS_DONE].some((words) => words.test(word.word));
     const alone = isTag ? { name: word.text, to: next + 1 } : null;
-    const found = knownNameAt(words, next, text, known, dictionary) ?? alone;
+    const found = knownNameAt(words, next, heard) ?? alone;
     if (!found) break;
     names.push(found.name);
     to = found.to;
@@ -111,12 +118,73 @@ function markedAs(
   return names.length > 0 ? { names, to } : null;
 }
 
-/** «сними prod с релиза»: a known name between a verb that takes it and what it is taken from. */
-function bareAt(words: readonly Word[], at: number, text: string, known: KnownNames, dictionary: Dictionary) {
-  if (!TAKES.test(words[at - 1]?.word ?? '')) return null;
-  const found = knownNameAt(words, at, text, known, dictionary);
-  const isExact = found && fold(text.slice(words[at]!.start, words[found.to - 1]!.end)) === fold(found.name);
-  return isExact && /^(?:с|со|у)$/.test(words[found.to]?.word ?? '') ? found : null;
+/** «сними prod с релиза», «переклей с дома на сад»: a known name, though nothing says that it is one of a tag. */
+function bareAt(words: readonly Word[], at: number, heard: Heard): Partial<TagPhrase> | null {
+  const found = knownNameAt(words, at, heard);
+  if (!found) return null;
+  const isExact = fold(heard.text.slice(words[at]!.start, words[found.to - 1]!.end)) === fold(found.name);
+  const verb = words[at - 1]?.word ?? '';
+  if (isExact && TAKES.test(verb) && /^(?:с|со|у|от)$/.test(words[found.to]?.word ?? ''))
+    return { to: found.to, names: [found.name] };
+  const swapping = SWAPS.test(/^(?:с|со)$/.test(verb) ? (words[at - 2]?.word ?? '') : verb);
+  const other = swapping && words[found.to]?.word === 'на' ? knownNameAt(words, found.to + 1, heard) : null;
+  return other && { to: other.to, names: [other.name], instead: [found.name] };
+}
+
+const BETWEEN_MENDED = /^(?:,|\.|…|-|—|как(?:ой|ая|ие)|а|э|с|на|к|под|имел|виду)$/;
+
+/** The name that is said in the place of one, where it was taken back: «тег дом, ой нет, «сад»». */
+function mendedAt(
+  words: readonly Word[],
+  from: number,
+  name: string,
+  heard: Heard,
+): { name: string; to: number } | null {
+  let [at, takesBack] = [from, false];
+  for (; at < words.length; at++) {
+    const { word, text } = words[at]!;
+    const isBack = TAKES_BACK.test(word);
+    takesBack ||= isBack;
+    if (!isBack && !BETWEEN_MENDED.test(word || text) && fold(text) !== fold(name)) break;
+  }
+  return takesBack ? knownNameAt(words, at, heard) : null;
+}
+
+/** The names behind the noun at `at`, «тег дом», «теги дом и сад». */
+function namesBehind(words: readonly Word[], at: number, heard: Heard): { names: string[]; to: number } {
+  let begin = at + 1;
+  while (TOLD.test(words[begin]?.word || words[begin]?.text || '')) begin++;
+  const isDescribed = BY.test(words[at]!.word) || DESCRIBING.test(words[at - 1]?.word ?? '');
+  const names: string[] = [];
+  let to = begin;
+  for (let next = begin; ; next = to + 1) {
+    const found = nameAt(words, next, heard, isDescribed);
+    if (!found) break;
+    const mended = mendedAt(words, found.to, found.name, heard);
+    names.push((mended ?? found).name);
+    to = (mended ?? found).to;
+    if (!MANY.test(words[at]!.word) || !JOINS.test(words[to]?.text ?? '')) break;
+  }
+  return { names, to };
+}
+
+/** What the noun of a tag at `at` says. */
+function saidBy(words: readonly Word[], at: number, heard: Heard): TagPhrase | null {
+  const { word } = words[at]!;
+  if (!NOUN.test(word) && !(MARK_NOUN.test(word) && knownNameAt(words, at + 1, heard))) return null;
+  const led = DESCRIBING.test(words[at - 1]?.word ?? '');
+  const phrase = { from: led ? at - 1 : at, noun: word, before: led ? words[at - 1]!.word : '' };
+  const { names, to } = namesBehind(words, at, heard);
+  const isAll = names.length === 0 && MANY.test(word) && /^вс[еёю]$/.test(words[at - 1]?.word ?? '');
+  if (isAll && words.some((one) => TAKES.test(one.word)))
+    return { ...phrase, from: at - 1, to: at + 1, names: [...heard.known.values()].flat() };
+  if (names.length === 0) return null;
+  const swaps = words[to]?.word === 'на' && words.some((one) => SWAPS.test(one.word));
+  const put = swaps ? nameAt(words, to + 1, heard, false) : null;
+  const mended = put && mendedAt(words, put.to, put.name, heard);
+  if (put) return { ...phrase, to: (mended ?? put).to, names: [(mended ?? put).name], instead: names };
+  const isOnly = ONLY.test(words[at - 1]?.word ?? '') && words.some((one) => /^остав/.test(one.word));
+  return { ...phrase, to, names, ...(isOnly && { from: at - 1, only: true as const }) };
 }
 
 /** All that a message says of tags by their sign or their noun, in order. */
@@ -127,6 +195,7 @@ export function phrasesIn(
   dictionary: Dictionary,
 ): TagPhrase[] {
   const known = knownNames(tasks);
+  const heard: Heard = { text, known, dictionary };
   const phrases: TagPhrase[] = [];
   for (let at = 0; at < words.length; at++) {
     const { word, text: sign, end } = words[at]!;
@@ -135,7 +204,7 @@ export function phrasesIn(
       sign === '#' &&
       behind?.start === end &&
       /\p{L}/u.test(behind.text) &&
-      words[at - 1]?.end !== words[at]!.start
+      (words[at - 1]?.end !== words[at]!.start || phrases.at(-1)?.to === at)
     ) {
       let to = at + 2;
       while (words[to]?.start === words[to - 1]!.end && /[\p{L}\d]/u.test(words[to]!.text)) to++;
@@ -146,29 +215,15 @@ export function phrasesIn(
       continue;
     }
     if (word === 'как' && words.some((one) => MARKS.test(one.word))) {
-      const named = markedAs(words, at, text, known, dictionary);
+      const named = markedAs(words, at, heard);
       if (named) phrases.push({ from: at, ...named, noun: word, before: '' });
       continue;
     }
-    const bare = bareAt(words, at, text, known, dictionary);
-    if (bare) phrases.push({ from: at, to: bare.to, names: [bare.name], noun: '', before: '' });
-    if (!NOUN.test(word)) continue;
-    let begin = at + 1;
-    while (TOLD.test(words[begin]?.word || words[begin]?.text || '')) begin++;
-    const isDescribed = BY.test(word) || DESCRIBING.test(words[at - 1]?.word ?? '');
-    const names: string[] = [];
-    let to = begin;
-    for (let next = begin; ; next = to + 1) {
-      const found = nameAt(words, next, text, known, dictionary, isDescribed);
-      if (!found) break;
-      names.push(found.name);
-      to = found.to;
-      if (!MANY.test(word) || !JOINS.test(words[to]?.text ?? '')) break;
-    }
-    if (names.length === 0) continue;
-    const led = DESCRIBING.test(words[at - 1]?.word ?? '');
-    phrases.push({ from: led ? at - 1 : at, to, names, noun: word, before: led ? words[at - 1]!.word : '' });
-    at = to - 1;
+    const bare = bareAt(words, at, heard);
+    const said = bare ? { from: at, to: at, names: [], noun: '', before: '', ...bare } : saidBy(words, at, heard);
+    if (!said) continue;
+    phrases.push(said);
+    at = said.to - 1;
   }
   return phrases;
 }

@@ -3,8 +3,11 @@ import type { Intent, KnownTask, Meant } from '../model.ts';
 import { type TagsSaid, tagsOfTitles } from './tags-said.ts';
 
 /** «задачу», «все дела», «то», and nothing that names one. */
-const ANY_TASK = /^(?:|все|обе|оба|обеим|обоим|те|то|что|ту|дело|дела|задач[уаи]|задачк[уаи]|котор\p{L}+)$/u;
-const ALL = /^(?:все|обе|оба|обеим|обоим|дела|задачи)$/u;
+const ANY_TASK =
+  /^(?:|вс[её]|обе|оба|обеим|обоим|те|то|что|ту|дело|дела|задач[уаи]|задачк[уаи]|таск[уаи]|котор\p{L}+)$/u;
+const ALL = /^(?:вс[её]|обе|оба|обеим|обоим|дела|задачи|таски|те)$/u;
+/** «то, что с тегом дом» is all of it. */
+const WHATEVER = /(?:^|[^\p{L}])то[\s,]+что(?![\p{L}-])/iu;
 const wordsIn = (text: string) => fold(text).split(/[^\p{L}]+/u);
 
 /** What is done to no task that its words name, done to those that its tag tells: «задачу с тегом дом перенеси на завтра». */
@@ -18,7 +21,7 @@ export function toldByAll(intent: Intent, text: string, tasks: readonly KnownTas
   const ids = tasks.filter(({ status }) => status === 'active').map(({ id }) => id);
   if (ids.length === 0) return intent;
   const meant: Meant =
-    ids.length === 1 || wordsIn(text).some((word) => ALL.test(word))
+    ids.length === 1 || WHATEVER.test(text) || wordsIn(text).some((word) => ALL.test(word))
       ? { kind: 'these', ids, sure: true }
       : { kind: 'one of', ids };
   return { ...intent, meant };

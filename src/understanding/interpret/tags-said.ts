@@ -1,11 +1,11 @@
 import { TAKES_BACK } from '#shared/russian/taking-back.ts';
 import { fold, type Span } from '#shared/russian/text.ts';
 import { hear, type Word } from '../hear/words.ts';
-import type { KnownTask } from '../model.ts';
+import type { KnownTask, TagChange } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import type { Part } from '../read/labels.ts';
 import { type Instead, STAND_IN_DEED } from './standing-in.ts';
-import { BY, DESCRIBING, LEADS, MARKS, PUTS, phrasesIn, TAKES, type TagPhrase } from './tag-phrases.ts';
+import { BY, DESCRIBING, LEADS, MARKS, PUTS, phrasesIn, SWAPS, TAKES, type TagPhrase } from './tag-phrases.ts';
 import { namedByTag } from './tags-told.ts';
 
 /** What a message says of tags by their sign or their noun: «#дом», «с тегом дом», «добавь тег дом к отчёту». */
@@ -17,11 +17,11 @@ export interface TagsSaid {
   /** The message with blanks in their places. */
   rest: string;
   /** They are to be put or taken, of the task that these parts of the message name; null where they only describe. */
-  deed: { change: 'put' | 'take'; ref: Part[]; whole: boolean } | null;
+  deed: { change: TagChange; ref: Part[]; whole: boolean } | null;
   /** The message with the names of tasks in the place of what tells them by a tag; null where nothing does. */
   named: string | null;
   /** The place in which a day stands for what is to be put or taken, and what goes with it; null where nothing is. */
-  stoodIn: { change: 'put' | 'take'; place: Span; others: readonly Instead[] } | null;
+  stoodIn: { change: TagChange; place: Span; others: readonly Instead[] } | null;
 }
 
 const BESIDE = /^(?:еще|ещё|две|три|пару|эти|такие|новые|мне|пожалуйста|плиз|и|этот|эту)$/;
@@ -30,24 +30,28 @@ const MENDING = 8;
 /** A command of more words than that does more than it. */
 const MOST_WORDS = 12;
 
+const does = (word: string) => PUTS.test(word) || TAKES.test(word) || SWAPS.test(word) || /^остав/.test(word);
+/** What a verb makes of the tags of a message. */
+type ChangeBy = (verb: string) => TagChange;
+
 /** Of a message that is all about a tag, what is to be done with it, and the words that name the task. */
-function deedOf(words: readonly Word[], [phrase, ...others]: readonly TagPhrase[]): TagsSaid['deed'] {
+function deedOf(words: readonly Word[], [phrase, ...others]: readonly TagPhrase[], change: ChangeBy): TagsSaid['deed'] {
   if (!phrase || others.length > 0 || words.length > MOST_WORDS) return null;
   let verb = phrase.from - 1;
   while (verb >= 0 && BESIDE.test(words[verb]!.word)) verb--;
   // «повесь на отчёт тег дом», «добавь ему тег дом»
   const between = words[1];
   const leads = between && (LEADS.test(between.word) || between.forms.some((form) => form.endsWith(':datv')));
-  if (phrase.noun !== null && leads && (PUTS.test(words[0]!.word) || TAKES.test(words[0]!.word))) verb = 0;
+  if (phrase.noun !== null && leads && does(words[0]!.word)) verb = 0;
   // «тег дом с отчёта сними»
-  if (phrase.noun !== null && !PUTS.test(words[verb]?.word ?? '') && !TAKES.test(words[verb]?.word ?? '')) {
-    const behind = words.findIndex(({ word }, at) => at >= phrase.to && (PUTS.test(word) || TAKES.test(word)));
+  if (phrase.noun !== null && !does(words[verb]?.word ?? '')) {
+    const behind = words.findIndex(({ word }, at) => at >= phrase.to && does(word));
     if (behind >= 0) verb = behind;
   }
   const said = words[verb]?.word ?? '';
   const by = phrase.noun !== null && BY.test(phrase.noun) && !phrase.before;
   const marker = by ? words.findIndex(({ word }) => MARKS.test(word)) : -1;
-  const puts = !phrase.before && PUTS.test(said);
+  const puts = !phrase.before && (PUTS.test(said) || SWAPS.test(said) || phrase.only === true);
   const takes = (!phrase.before || phrase.noun === null) && TAKES.test(said);
   const led = LEADS.test(words[phrase.to]?.word ?? '') || LEADS.test(words[0]?.word ?? '');
   // «добавь #дом купить краску» makes a task.
@@ -64,42 +68,50 @@ function deedOf(words: readonly Word[], [phrase, ...others]: readonly TagPhrase[
     if (last?.to === index) last.to = index + 1;
     else ref.push({ label: 'ref', from: index, to: index + 1 });
   }
-  return { change: takes ? 'take' : 'put', ref: ref.slice(0, 1), whole: ref.length <= 1 };
+  return { change: change(said), ref: ref.slice(0, 1), whole: ref.length <= 1 };
 }
 
+/** «на отчёте висит тег дом, сними его» */
+const IS = /^(?:висит|стоит|висят|стоят|есть|числится|числятся|будет|побудет|останется)$/;
 /** Words between a verb and what it puts: «повесь на отчёт тег дом». */
 const REACH = 6;
 
 /** Where a day is as if set, of what a tag is put on or taken from. */
-function stoodInFor(words: readonly Word[], phrases: readonly TagPhrase[]): TagsSaid['stoodIn'] {
+function stoodInFor(words: readonly Word[], phrases: readonly TagPhrase[], change: ChangeBy): TagsSaid['stoodIn'] {
   const [first] = phrases;
   const last = phrases.at(-1)!;
-  if (!first || phrases.some(({ before }) => DESCRIBING.test(before))) return null;
-  const does = (at: number) => {
+  // «пусть числится под тегом дом»
+  const isLet = words.some(({ word }) => word === 'пусть') && words.some(({ word }) => IS.test(word));
+  if (!first || (!isLet && phrases.some(({ before }) => DESCRIBING.test(before)))) return null;
+  const isVerb = (at: number) => {
     const word = words[at]?.word ?? '';
-    return PUTS.test(word) || TAKES.test(word) || MARKS.test(word);
+    return does(word) || MARKS.test(word) || (isLet && word === 'пусть');
   };
-  const ahead = Array.from({ length: REACH }, (_, step) => first.from - 1 - step).find(does);
-  const verb = ahead ?? Array.from({ length: REACH }, (_, step) => last.to + step).find(does);
+  const ahead = Array.from({ length: REACH }, (_, step) => first.from - 1 - step).find(isVerb);
+  const verb = ahead ?? Array.from({ length: REACH }, (_, step) => last.to + step).find(isVerb);
   if (verb === undefined) return null;
-  const change = TAKES.test(words[verb]!.word) ? ('take' as const) : ('put' as const);
+  const takes = TAKES.test(words[verb]!.word);
   // «удали все задачи #дом» deletes what has the tag.
   const isBeside = verb === first.from - 1 || LEADS.test(words[last.to]?.word ?? '');
-  if (change === 'take' && first.noun === null && !isBeside) return null;
+  if (takes && first.noun === null && !isBeside) return null;
   const spans = phrases.map(({ from, to }) => ({ start: words[from]!.start, end: words[to - 1]!.end }));
   const before = spans.slice(0, -1).map((span) => ({ ...span, text: '' }));
   const led = [0, verb + 1, last.to].filter((at) => LEADS.test(words[at]?.word ?? ''));
   // «висит метка гараж, сними её»
   if (/^(?:ее|его|их)$/.test(words[verb + 1]?.word ?? '')) led.push(verb + 1);
-  if (/^(?:висит|стоит|висят|стоят|есть)$/.test(words[first.from - 1]?.word ?? '')) led.push(first.from - 1);
+  words.forEach(({ word }, at) => {
+    if (IS.test(word)) led.push(at);
+  });
   const blanks = led.map((at) => ({ start: words[at]!.start, end: words[at]!.end, text: '' }));
   const deed = { start: words[verb]!.start, end: words[verb]!.end, text: STAND_IN_DEED };
-  return { change, place: spans.at(-1)!, others: [...before, ...blanks, deed] };
+  return { change: change(words[verb]!.word), place: spans.at(-1)!, others: [...before, ...blanks, deed] };
 }
 
-const SPEAKS = /#|т[еэ]г|tag|мет[ктиь]|обознач/iu;
+const SPEAKS = /#|т[еэ]г|tag|мет[ктиьо]|ярлы|обознач/iu;
 const mayBeSaid = (text: string, tasks: readonly KnownTask[]) =>
-  SPEAKS.test(text) || (/(?:сним|убер|убра)/iu.test(text) && tasks.some(({ tags }) => tags.length > 0));
+  SPEAKS.test(text) ||
+  (/сним|убер|убра|сдер|отцеп|перекле|свап|поменя|смени|замен/iu.test(text) &&
+    tasks.some(({ tags }) => tags.length > 0));
 
 /** Null where a message says nothing of tags. */
 export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: Dictionary): TagsSaid | null {
@@ -127,8 +139,15 @@ export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: 
   if (once.length === 0) return null;
   const [only, another] = phrases;
   const named = another ? null : namedByTag(words, text, only!, havingTags(tasks, { places }));
-  const deed = named === null ? deedOf(words, phrases) : null;
-  return { names: once, places, rest, named, deed, stoodIn: stoodInFor(words, phrases) };
+  const instead = phrases.flatMap((phrase) => phrase.instead ?? []);
+  const others = () => [...new Set(tasks.flatMap(({ tags }) => tags))].filter((tag) => !once.includes(tag));
+  const change = (verb: string): TagChange => {
+    if (only!.only) return { take: others() };
+    if (instead.length > 0) return { take: instead, put: once };
+    return TAKES.test(verb) ? { take: once } : { put: once };
+  };
+  const deed = named === null ? deedOf(words, phrases, change) : null;
+  return { names: once, places, rest, named, deed, stoodIn: stoodInFor(words, phrases, change) };
 }
 
 /** The tasks that a message describes by tags. */

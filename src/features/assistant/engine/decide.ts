@@ -7,6 +7,7 @@ import { newDraft, overlaid } from './drafts.ts';
 import { type Environment, taskOf } from './environment.ts';
 import { type Missing, missed } from './missing.ts';
 import type { Draft, Outcome, Step } from './model.ts';
+import { changing } from './moving-plans.ts';
 import { IT } from './named-tasks.ts';
 import { REMIND_WHEN, remindersNote, remindersPut } from './reminder-field.ts';
 import { changePlanOf, draftOf } from './task-fields.ts';
@@ -97,7 +98,9 @@ function addIntent(plan: Plan, intent: Intent, place: number, env: Environment):
   if (meant.kind === 'these' && !meant.sure) plan.sure = false;
   if (intent.act === 'activate') plan.steps.push(...broughtBack(idsOf(meant), env));
   else if (intent.act !== 'update') plan.steps.push({ do: intent.act, ...idsOf(meant) });
-  else if (Object.keys(change).length > 0) plan.steps.push({ do: 'update', ...idsOf(meant), plan: change });
+  else if (Object.keys(change).length > 0 && meant.kind === 'one of')
+    plan.steps.push({ do: 'update', ...idsOf(meant), plan: change });
+  else if (Object.keys(change).length > 0) plan.steps.push(...changing(idsOf(meant).ids, change, env));
   else if (!intent.reminds) plan.unsaid.push(...(meant.kind === 'these' ? meant.ids : []));
 }
 

@@ -26,6 +26,10 @@ it.each([
   ['ну давай переименуй метку ноты на партитуры', 't1', 'партитуры'],
   ['переименуй тег ноты в Ноты', 't1', 'Ноты'],
   ['переименуй тег #ноты в #сцена', 't1', 'сцена'],
+  ['rename tag ноты -> scores', 't1', 'scores'],
+  ['смени тег ноты на партитуры', 't1', 'партитуры'],
+  ['метка ноты пусть теперь везде называется партитуры', 't1', 'партитуры'],
+  ['слово «ноты» длинное, эта метка пусть называется «сцена»', 't1', 'сцена'],
 ])('«%s» gives the tag another name', (text, id, name) => {
   expect(say(text)).toMatchObject({ actions: [], beside: { kind: 'rename tag', id, name } });
 });
@@ -34,6 +38,7 @@ it.each([
   ['объедини теги ноты и склад', 't1', 'Склад'],
   ['слей тег ноты с тегом склад', 't1', 'Склад'],
   ['переименуй тег ноты в склад', 't1', 'Склад'],
+  ['объедините мне, пожалуйста, метки «ноты» и «склад», пусть останется одно «склад»', 't1', 'Склад'],
 ])('«%s» makes one tag part of another', (text, id, name) => {
   const { beside, reply } = say(text);
   expect(beside).toEqual({ kind: 'rename tag', id, name });
@@ -64,4 +69,17 @@ it.each(['купить тег на куртку', 'добавь задачу п�
 
 it('says that there is none', () => {
   expect(say('переименуй тег ноты в сцена', []).reply).toBe('Тегов пока нет.');
+});
+
+it.each([
+  'смерджи теги ноты и склад в один, назови архив',
+  'ноты и склад одно и то же, слей эти метки в одну пусть будет архив',
+])('«%s» gives two tags no third name', (text) => {
+  const { beside, reply } = say(text);
+  expect(beside).toBeUndefined();
+  expect(reply).toContain('Два тега станут одним из них');
+});
+
+it('«смени тег» of a task is no other name of the tag', () => {
+  expect(say('смени тег ноты на склад у партитур').beside).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import { outcome } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import type { Named, Outcome } from './model.ts';
 import { namedAt } from './project-slot.ts';
-import { isSign, type Renaming, renaming, wordOf } from './said-names.ts';
+import { isSign, type Renaming, renaming, typedName, wordOf } from './said-names.ts';
 import type { Message, Term } from './terms.ts';
 import { quote } from './wording.ts';
 
 const AHEAD = /^(?:пожалуйста|плиз|плз|давай|а|ну|и|так|теперь|можешь|можно|мне)$/;
-const TAG = /^tags?$|^(?:тег|тэг|метк|ярлык|хэштег|хештег)(?:а|у|и|е|ом|ой|ов|ами|ам)?$|^меток$/;
+const TAG = /^tags?$|^(?:тег|тэг|метк|ярлык|ярлычк|хэштег|хештег)(?:а|у|и|е|ом|ой|ов|ами|ам)?$|^меток$/;
 const RENAMES = /^rename$|^(?:переименуй|переименовать|переназови|назови|назвать)(?:те)?$/;
 /** Of a task, «смени» puts another tag on it. */
 const CHANGES = /^(?:смени|сменить|поменяй|поменять|замени|заменить)(?:те)?$/;
@@ -19,7 +19,7 @@ const WITH = /^(?:и|с|со)$/;
 const INTO = /^(?:в|во|под)$/;
 
 /** Whether words may be about the tags of the account themselves, which are looked up for them alone. */
-export const speaksOfTags = (message: string): boolean => /т[еэ]г|мет[ко]|ярлык/iu.test(message);
+export const speaksOfTags = (message: string): boolean => /т[еэ]г|tag|мет[ко]|ярлы/iu.test(message);
 
 const ALONE = 'Скажите про тег отдельным сообщением: что после него, я\u00a0принял бы за его название.';
 const HOW = 'Как назвать тег? Скажите «переименуй тег … в …».';
@@ -59,13 +59,68 @@ function joined(terms: readonly Term[], tags: readonly Named[]): Outcome {
   return renamed({ of, name: other.name, other });
 }
 
+const SAYS_NAME = /^(?:пере)?(?:назыв|назов|назва|имену|именов|именоват|ренейм|rename)/;
+const SAYS_ONE = /^(?:объедин|соедин|слей|слит|слив|сольем|сведи|свест|смердж|склей)/;
+const LEADS_TO_NAME = /^(?:в|на|to|into|называться|называется|зовется|именоваться|именовать|называй|зови)$/;
+
+/** The tags that words name, each once, in order. */
+function namedIn(terms: readonly Term[], tags: readonly Named[]): { item: Named; at: number; next: number }[] {
+  const found: { item: Named; at: number; next: number }[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const named = isSign(terms[at]) ? null : namedAt(terms, at, tags);
+    if (named && !found.some(({ item }) => item.id === named.item.id)) found.push({ ...named, at });
+    at = named?.next ?? at + 1;
+  }
+  return found;
+}
+
+const ONE_OF_THEM = 'Два тега станут одним из них. Скажите «объедини теги … и …», а\u00a0потом «переименуй тег … в …».';
+
+/** «…, пусть будет железо»: what they become together is called otherwise than both. */
+const namesThird = (behind: readonly Term[]) => {
+  const lead = behind.findLastIndex((term) => /^(?:(?:пусть-)?будет|назови|назвать)$/.test(wordOf(term)));
+  const name = behind
+    .slice(lead + 1)
+    .find((term) => !isSign(term) && !/^(?:просто|одно|одна|один)$/.test(wordOf(term)));
+  return lead >= 0 && name !== undefined;
+};
+
+/** «метка контора пусть теперь называется офис», «объедините мне метки дом и быт»: said of tags in a sentence of any shape. */
+function inFreeWords(terms: readonly Term[], tags: readonly Named[], text: string): Outcome | null {
+  if (!terms.some((term) => TAG.test(wordOf(term)))) return null;
+  const known = namedIn(terms, tags);
+  const [of, other, more] = known;
+  if (!of || more) return null;
+  if (terms.some((term) => SAYS_ONE.test(wordOf(term)))) {
+    if (!other) return null;
+    const again = terms.findLastIndex((_, at) => namedAt(terms, at, [of.item, other.item]) !== null);
+    if (again <= other.at && namesThird(terms.slice(other.next))) return outcome(ONE_OF_THEM);
+    // «объедини дом и быт, пусть останется быт»
+    const last = namedAt(terms, again, [of.item, other.item])?.item ?? other.item;
+    const goes = last.id === of.item.id && again !== of.at ? other.item : of.item;
+    const stays = goes.id === of.item.id ? other.item : of.item;
+    return renamed({ of: goes, name: stays.name, other: stays });
+  }
+  if (!terms.some((term) => SAYS_NAME.test(wordOf(term)))) return null;
+  const lead = terms.findLastIndex((term, at) => at > 0 && LEADS_TO_NAME.test(wordOf(term)));
+  const behind = terms.slice(lead + 1);
+  const end = behind.findIndex(
+    (term) => term.quote === 0 && (isSign(term) || /^(?:везде|всюду|теперь)$/.test(wordOf(term))),
+  );
+  const name = lead < of.next ? '' : typedName(end < 0 ? behind : behind.slice(0, end), text);
+  if (name === '' || (!behind[0]?.quote && name.includes(' '))) return null;
+  return renamed({ of: of.item, name: other?.item.name ?? name, other: other?.item ?? null });
+}
+
+const isDeed = (word: string) => [RENAMES, JOINS, CHANGES].some((words) => words.test(word));
+
 /** What is said of a tag itself, on all its tasks: another name, or that it becomes another one. Null where nothing is. */
 export function tagDeed({ terms: all, text }: Message, env: Environment): Outcome | null {
   const terms = all.filter((term) => !/^(?:пожалуйста|плиз|плз)$/.test(wordOf(term)));
   const start = terms.findIndex((term) => !isSign(term) && !AHEAD.test(wordOf(term)));
   const head = wordOf(terms[start]);
-  if (!TAG.test(wordOf(terms[start + 1]))) return null;
   const tags = env.view.tags ?? [];
+  if (!TAG.test(wordOf(terms[start + 1])) || !isDeed(head)) return inFreeWords(terms, tags, text);
   const behind = terms.slice(start + 2);
   if (JOINS.test(head)) return joined(behind, tags);
   const changes = CHANGES.test(head) && !behind.some((term) => OF_TASK.test(wordOf(term)));
