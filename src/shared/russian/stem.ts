@@ -1,4 +1,5 @@
 import { cut, endingOf } from './endings.ts';
+import { deedsOf, rootOf } from './families.ts';
 import { forms, oneOf } from './one-of.ts';
 import { rememberedOfWords } from './remembered-words.ts';
 import { isInfinitive, isPassive, isPast, verbBase } from './verbs.ts';
@@ -10,8 +11,10 @@ export interface WordKeys {
   stem: string;
   /** The stem it has if it is a form of a verb: «помыть», «помыты», «куплю»; empty where it cannot be one. */
   alt: string;
-  /** Without prefixes and suffixes of derivation: «поход», «сходить» → «ход». */
+  /** Without prefixes and suffixes of derivation: «поход», «сходить» → «ход»; empty where little would be left. */
   root: string;
+  /** What a verb has in common with the name of its deed: «полив», «полить». */
+  deeds: readonly string[];
   verb: boolean;
   /** A verb or its short participle: what was done, not to what. */
   verbal: boolean;
@@ -51,17 +54,9 @@ function withoutFleeting(stem: string): string {
 }
 
 /** At least two letters stay. */
-const nounStem = (word: string): string =>
-  withoutFleeting(irregularStem.get(word) ?? cut(word, NOUN_ENDING(word.slice(2))));
+const withoutEnding = (word: string): string => irregularStem.get(word) ?? cut(word, NOUN_ENDING(word.slice(2)));
 
-const PREFIXES = 'пере пред раз рас воз вос под над про при из ис вы за на по до об от со съ во с в у о'.split(' ');
-const SUFFIX = endingOf('ирован ован ени ани онк очк ечк ушк юшк еньк оньк иц ник ик ок ек к ц от ств');
-
-function rootOf(base: string): string {
-  const root = cut(base, SUFFIX(base));
-  const prefix = PREFIXES.find((one) => root.startsWith(one) && root.length - one.length > 2) ?? '';
-  return root.slice(prefix.length);
-}
+const nounStem = (word: string): string => withoutFleeting(withoutEnding(word));
 
 const KIN: readonly string[] = [
   'убрать убирать убраться уборка прибраться прибрать прибирать убрал прибрался',
@@ -79,7 +74,7 @@ const KIN: readonly string[] = [
   'презентация преза',
   'квартира хата',
   'поликлиника больница',
-  'прочитать прочесть дочитать читать',
+  'прочитать прочесть дочитать читать чтение',
   'университет универ',
   'преподаватель препод',
   'электричество свет',
@@ -94,6 +89,15 @@ const KIN: readonly string[] = [
   'поужинать ужин',
   'позавтракать завтрак',
   'отчитаться отчет',
+  'перевести переводить перевод',
+  'перенести переносить перенос',
+  'вернуть возвратить возврат',
+  'переехать переезд',
+  'подать подавать подача',
+  'выдать выдавать выдача',
+  'посеять сеять посев',
+  'ухаживать уход',
+  'мойка мыть помыть вымыть',
 ];
 
 const baseStem = (word: string) => (isInfinitive(word) || isPast(word) ? verbBase(word) : nounStem(word));
@@ -112,11 +116,6 @@ const inCyrillic = (word: string): string => word.replace(LATIN_PARTS, (part) =>
 /** Of a present or a future tense, an imperative and a long participle. */
 const VERB_LIKE = endingOf('ат ет ит ут ыт ют ят шь у ю и й ите йте', ...forms('нн', 'ая ый ое ые ой ую ым ыми ых'));
 
-/** Of a noun made from a verb: «согласование». */
-const OF_DEED = endingOf(
-  ...['ирован', 'ован', 'ан', 'ен'].flatMap((suffix) => forms(suffix, 'ие ия ию ии ий ием иям')),
-);
-
 /** The keys of a folded word. */
 export const keysOf = rememberedOfWords((word): WordKeys => {
   const latin = /[a-z]/.test(word);
@@ -125,10 +124,11 @@ export const keysOf = rememberedOfWords((word): WordKeys => {
   const verbal = verb || (!latin && isPassive(native));
   const stem = verb ? verbBase(native) : nounStem(native);
   const alt = verbal || VERB_LIKE(native) !== '' ? verbBase(native) : '';
-  const deed = OF_DEED(native);
-  const root = kinOf.get(stem) ?? rootOf(verbal ? alt : deed === '' ? stem : cut(native, deed));
+  const own = verbal ? alt : stem;
+  const root = kinOf.get(stem) ?? rootOf(native, own, verbal);
+  const deeds = deedsOf(native, verbal ? alt : withoutEnding(native), verbal);
   const base = verb || /[аеиоуыэюя]$/.test(native) ? stem : withoutFleeting(native.replace(/[ьй]$/, ''));
-  return { word, stem, alt, root, verb, verbal, base };
+  return { word, stem, alt, root, deeds, verb, verbal, base };
 });
 
 /**
@@ -168,8 +168,8 @@ const alternate = (tense: string, infinitive: string): boolean =>
   tense.slice(0, -1) === infinitive.slice(0, -1) && ALTERNATING.test(tense.slice(-1) + infinitive.slice(-1));
 
 /** Words can be kin only where they share one of these texts: what an index of words is kept by. */
-export function kinKeys({ word, stem, alt, root, base }: WordKeys): Set<string> {
-  const keys = new Set([word, stem, alt, root, base, alt && `${alt.slice(0, -1)}*`]);
+export function kinKeys({ word, stem, alt, root, deeds, base }: WordKeys): Set<string> {
+  const keys = new Set([word, stem, alt, root, ...deeds, base, alt && `${alt.slice(0, -1)}*`]);
   keys.delete('');
   return keys;
 }
@@ -180,7 +180,8 @@ export function kinship(a: WordKeys, b: WordKeys): number {
   if (a.stem === b.stem || a.base === b.stem || a.stem === b.base) return a.verb === b.verb ? 0.95 : 0.85;
   if (b.verb && (a.alt === b.stem || alternate(a.alt, b.stem))) return 0.9;
   if (a.verb && (b.alt === a.stem || alternate(b.alt, a.stem))) return 0.9;
-  return a.root === b.root && a.root.length > 2 ? 0.75 : 0;
+  if (a.root === b.root && a.root !== '') return 0.75;
+  return a.verbal !== b.verbal && a.deeds.some((one) => b.deeds.includes(one)) ? 0.75 : 0;
 }
 
 /** Edits by which stems may differ, the shorter being of so many letters: none below 4, then one, from 7 on two. */

@@ -9,7 +9,7 @@ import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Outcome, Pending, Step } from './model.ts';
-import { answerAbout, answerQuestions, answerWhether } from './questions.ts';
+import { answerAbout, answerQuestions, answerWhether, narrowedList } from './questions.ts';
 import { statesDone } from './stated.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
 import { taskIndex } from './task-index.ts';
@@ -177,6 +177,12 @@ export function settle(raw: string, given: Surroundings): Outcome | null {
 export function settledIn(raw: string, surroundings: Surroundings): Outcome | null {
   const { message, env, said } = heard(raw, surroundings);
   return said ? settled(said, message, env) : null;
+}
+
+/** The list that a message names by what its tasks have, where nothing else could be made of it. */
+export function listNarrowed(raw: string, env: Environment): Outcome | null {
+  const found = narrowedList(readMessage(raw).terms, env);
+  return found && outcome(found.reply, { listed: found.listed });
 }
 
 /** What a message that commands nothing is answered. `about`: it was read as a question about this. */

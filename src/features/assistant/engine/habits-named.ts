@@ -31,6 +31,6 @@ export function habitsNamed<H extends Pick<KnownHabit, 'name'>>(
   return every && named.length > 0 ? named : null;
 }
 
-/** Words that rather name a task. */
+/** Words that name a task as surely as a habit: a word of its title's family, as «чтение» of «Прочитать отчёт», does not. */
 export const namesTask = (words: readonly string[], env: Environment) =>
-  words.length > 0 && findTasks([...words], tasksWith(env, 'active'), env).score >= NAMED;
+  words.length > 0 && findTasks([...words], tasksWith(env, 'active'), env).score >= ALIKE;

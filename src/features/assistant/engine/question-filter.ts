@@ -57,15 +57,16 @@ function takeMonth(terms: readonly Term[], today: Day): Month | null {
 
 const TAG = /^(?:т[еэ]г|метк)/;
 
-/** «с тегом дом», «#дом»: a tag that some task has. */
+/** «с тегом дом», «#дом»: a tag that some task has, or the account. */
 function takeTag(terms: readonly Term[], env: Environment): string | null {
-  const names = [...new Set(env.view.tasks.flatMap(({ tags }) => tags))].map((name) => ({ id: name, name }));
+  const known = [...env.view.tasks.flatMap(({ tags }) => tags), ...(env.view.tags ?? []).map(({ name }) => name)];
+  const names = [...new Set(known)].map((name) => ({ id: name, name }));
   for (const [at, { text, word, quote }] of terms.entries()) {
     if (quote || !(text === '#' ? terms[at + 1]?.glued : TAG.test(word))) continue;
-    const known = namedAt(terms, terms[at + 1]?.quote ? at + 2 : at + 1, names);
-    if (!known) continue;
-    take(terms, terms[at - 1]?.word === 'с' ? at - 1 : at, known.next);
-    return known.item.name;
+    const named = namedAt(terms, terms[at + 1]?.quote ? at + 2 : at + 1, names);
+    if (!named) continue;
+    take(terms, terms[at - 1]?.word === 'с' ? at - 1 : at, named.next);
+    return named.item.name;
   }
   return null;
 }

@@ -19,7 +19,7 @@ import { taskLine } from './replies.ts';
 import { takeWhen } from './slots.ts';
 import { subjectOf, subjectTasks } from './subject.ts';
 import { ASKED } from './task-fields.ts';
-import { isWord, type Term } from './terms.ts';
+import { isMark, isWord, type Term } from './terms.ts';
 import { quote, TASKS } from './wording.ts';
 
 function habitsAnswer(env: Environment): Answer {
@@ -205,6 +205,18 @@ function answerQuestion(said: string, terms: readonly Term[], env: Environment):
   if (asksWhatWasDone(said)) return doneAnswer(said, terms, env);
   const filter = filterOf(terms, said, env);
   return listAnswer(said, terms, filter, env);
+}
+
+const OF_LIST = /^(?:задач[аи]?|дел[ао]?|вс[её]|все|мои|только|а|и|ну)$/;
+
+/** «с тегом дом», «мои задачи без напоминаний»: what the tasks of a list have, and nothing else; null where more is said. */
+export function narrowedList(terms: readonly Term[], env: Environment): Answer | null {
+  const said = saidBy(terms);
+  const filter = filterOf(terms, said, env);
+  const isNarrowed =
+    filter.tag !== null || filter.project !== null || filter.priority !== null || filter.also.length > 0;
+  const isAll = terms.every((term) => term.taken || isMark(term) || (!term.quote && OF_LIST.test(term.word)));
+  return isNarrowed && isAll ? listAnswer(said, terms, filter, env) : null;
 }
 
 /** «Я оплатил интернет?»: whether something is done. */

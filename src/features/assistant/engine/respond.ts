@@ -6,7 +6,7 @@ import { besideTasks } from './beside-tasks.ts';
 import { calendarTalk } from './calendar-talk.ts';
 import { calledOff, refusedDeed } from './called-off.ts';
 import { outcome } from './concluding.ts';
-import { converse, listAsked, patiently, settledIn } from './conversation.ts';
+import { converse, listAsked, listNarrowed, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
 import { duplicateDeed } from './duplicate-deeds.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
@@ -83,5 +83,5 @@ export function respond(understanding: Understanding, message: string, given: Su
 /** What a message that commands nothing is answered, and what is asked of one that was not understood. */
 function answered(message: string, surroundings: Surroundings, env: Environment, about: About | null): Outcome {
   const said = converse(message, surroundings, about);
-  return said.reply === fallback() ? (calledOff(message, env) ?? said) : said;
+  return said.reply === fallback() ? (calledOff(message, env) ?? listNarrowed(message, env) ?? said) : said;
 }

@@ -136,12 +136,14 @@ const FIELDS: { [F in SaidField]: Field } = {
   },
   tags: {
     made: ({ tags }) => (tags.length > 0 ? tagsInWords(tags, TAG) : ''),
-    changed({ tags: { put = [], take = [] } = {} }) {
+    changed({ tags }) {
+      if (!tags) return '';
+      const { put = [], take = [] } = tags;
       const said = [
         put.length > 0 && tagsInWords(put, ['добавлен тег', 'добавлены теги']),
         take.length > 0 && tagsInWords(take, ['убран тег', 'убраны теги']),
       ];
-      return said.filter(Boolean).join(', ');
+      return said.filter(Boolean).join(', ') || 'без тегов';
     },
     proposed({ tags: { put = [], take = [] } = {} }, { tasks }) {
       const said = [
