@@ -20,12 +20,12 @@ async function titlesAt(address: string): Promise<string[]> {
   return parts.flatMap((part) => (part?.type === 'VEVENT' ? [String(part.summary)] : [])).sort();
 }
 
-for (const [screen, width, scheme] of [
+for (const [screen, width, theme] of [
   ['a computer', 1440, 'light'],
   ['a phone in the dark', 390, 'dark'],
 ] as const)
   test.describe(screen, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+    test.use({ viewport: { width, height: 844 }, theme });
 
     test('a secret address is made, read by a calendar, given less to tell, changed and taken back', async ({
       page,

@@ -19,6 +19,15 @@ test.describe('under a finger, in a browser that speaks English', () => {
     await dialog.getByLabel('Срок', { exact: true }).fill('2030-12-02');
     const time = dialog.getByLabel('Время', { exact: true }).first();
     await expect(time).toHaveValue('');
+    for (const [field, place] of [
+      ['Срок', 0],
+      ['План', 1],
+    ] as const) {
+      const day = (await dialog.getByLabel(field, { exact: true }).boundingBox())!;
+      const beside = (await dialog.getByLabel('Время', { exact: true }).nth(place).boundingBox())!;
+      expect(day.width).toBeGreaterThan(beside.width);
+      expect(beside.x + beside.width).toBeLessThan(390);
+    }
     await time.fill('25');
     await dialog.getByRole('button', { name: 'Создать задачу' }).click();
     await expect(dialog.getByText('Не похоже на дату')).toBeVisible();

@@ -28,6 +28,8 @@ interface TestOptions {
    * does, and would spend a quarter of their time on it: their browsers ask for data to be saved.
    */
   fetchesAhead: boolean;
+  /** The theme that these browsers have chosen; the product's own where null. It asks no system unless it is told to. */
+  theme: 'light' | 'dark' | null;
 }
 
 interface TestFixtures {
@@ -41,6 +43,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
   expectedProblems: [null, { option: true }],
   tourSeen: [true, { option: true }],
   fetchesAhead: [false, { option: true }],
+  theme: [null, { option: true }],
 
   server: [
     async ({ engine }, use) => {
@@ -55,8 +58,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
 
   baseURL: async ({ server }, use) => use(server.baseUrl),
 
-  context: async ({ context, baseURL, expectedProblems, tourSeen, fetchesAhead, serviceWorkers }, use) => {
-    await prepare(context, { tourSeen, fetchesAhead, serviceWorkers });
+  context: async ({ context, baseURL, expectedProblems, tourSeen, fetchesAhead, theme, serviceWorkers }, use) => {
+    await prepare(context, { tourSeen, fetchesAhead, theme, serviceWorkers });
     const problems = await watchContext(context, baseURL ?? '', expectedProblems);
     await use(context);
     expect(problems).toEqual([]);
@@ -74,6 +77,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
       viewport,
       tourSeen,
       fetchesAhead,
+      theme,
     },
     use,
   ) => {
@@ -87,7 +91,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
         timezoneId,
         viewport,
       });
-      await prepare(context, { tourSeen, fetchesAhead, serviceWorkers });
+      await prepare(context, { tourSeen, fetchesAhead, theme, serviceWorkers });
       visitors.push({ context, problems: await watchContext(context, baseURL ?? '', expectedProblems) });
       return context.newPage();
     });
@@ -96,19 +100,25 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
   },
 });
 
-interface Habits extends Pick<TestOptions, 'tourSeen' | 'fetchesAhead'> {
+interface Habits extends Pick<TestOptions, 'tourSeen' | 'fetchesAhead' | 'theme'> {
   serviceWorkers: 'allow' | 'block';
 }
 
 /** Has the pages of a browser begin as those of a user of this kind do. */
-async function prepare(context: BrowserContext, { tourSeen, fetchesAhead, serviceWorkers }: Habits) {
+async function prepare(context: BrowserContext, { tourSeen, fetchesAhead, theme, serviceWorkers }: Habits) {
   if (tourSeen) await context.addInitScript(seeTour);
+  if (theme) await context.addInitScript(chooseTheme, theme);
   if (!fetchesAhead && serviceWorkers === 'block') await context.addInitScript(saveData);
 }
 
 /** Runs in the page before its own scripts; an empty page has no storage. */
 function seeTour() {
   if (location.protocol.startsWith('http')) localStorage.setItem('hasSeenWelcomeTour', '1');
+}
+
+/** The same. What is chosen later in the browser stands. */
+function chooseTheme(theme: 'light' | 'dark') {
+  if (location.protocol.startsWith('http')) localStorage.setItem('theme', localStorage.getItem('theme') ?? theme);
 }
 
 /** The same: the user asks for no more than what is needed. */

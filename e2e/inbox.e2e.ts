@@ -2,12 +2,12 @@ import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './offline-steps.ts';
 
-for (const [width, scheme] of [
+for (const [width, theme] of [
   [1440, 'light'],
   [390, 'dark'],
 ] as const)
   test.describe(`${width}`, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+    test.use({ viewport: { width, height: 844 }, theme });
 
     test('the inbox shows what is put nowhere yet, says how much it is, and keeps its address', async ({
       page,

@@ -4,12 +4,12 @@ import { OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
 test.use({ expectedProblems: OFFLINE_PROBLEMS });
 
-for (const [width, scheme] of [
+for (const [width, theme] of [
   [1440, 'light'],
   [390, 'dark'],
 ] as const)
   test.describe(`${width}`, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+    test.use({ viewport: { width, height: 844 }, theme });
 
     test('what nobody is going to do is over, stands in the log beside what was done, and counts nowhere', async ({
       page,

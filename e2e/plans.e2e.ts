@@ -6,12 +6,12 @@ import { signUp } from './offline-steps.ts';
 const LIST = '/?section=tasks';
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-for (const [screen, width, scheme] of [
+for (const [screen, width, theme] of [
   ['a computer', 1440, 'light'],
   ['a phone in the dark', 390, 'dark'],
 ] as const)
   test.describe(screen, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+    test.use({ viewport: { width, height: 844 }, theme });
 
     test('somebody estimates a task by a press, in words and in a line, and sees it in list and board', async ({
       page,

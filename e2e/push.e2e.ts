@@ -46,12 +46,12 @@ test.beforeEach(async ({ page, context, baseURL, service }) => {
   await keptToStart(page);
 });
 
-for (const [screen, width, scheme] of [
+for (const [screen, width, theme] of [
   ['a computer', 1440, 'light'],
   ['a phone in the dark', 390, 'dark'],
 ] as const)
   test.describe(screen, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+    test.use({ viewport: { width, height: 844 }, theme });
 
     test('notices are turned on for this device, tried, hushed at night, and turned off', async ({ page, service }) => {
       await openSettings(page);

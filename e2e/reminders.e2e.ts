@@ -25,12 +25,12 @@ const soon = (title: string) => ({
   reminders: [{ id: ID, beforeMinutes: 60 }],
 });
 
-for (const [screen, width, scheme] of [
+for (const [screen, width, theme] of [
   ['a computer', 1440, 'light'],
   ['a phone in the dark', 390, 'dark'],
 ] as const)
   test.describe(screen, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+    test.use({ viewport: { width, height: 844 }, theme });
 
     test('somebody sets reminders in the form, hears of one in time, and has it done by one press', async ({
       page,
@@ -190,12 +190,12 @@ for (const width of [1440, 390])
     await expect.poll(again).toEqual(AGAIN);
   });
 
-for (const [width, scheme] of [
+for (const [width, theme] of [
   [1440, 'light'],
   [390, 'dark'],
 ] as const)
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+    test.use({ viewport: { width, height: 844 }, theme });
 
     test('a reminder that is shown is put off to each of the four times, by the keyboard as well', async ({
       page,

@@ -27,12 +27,12 @@ const titles = async (page: Page) => {
   return tasks.map(({ title, status, repeat }) => `${title} ${status} ${repeat?.index}`).sort();
 };
 
-for (const [screen, width, scheme] of [
+for (const [screen, width, theme] of [
   ['a computer', 1440, 'light'],
   ['a phone in the dark', 390, 'dark'],
 ] as const)
   test.describe(screen, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+    test.use({ viewport: { width, height: 844 }, theme });
 
     test('a task repeats by a usual rule, and by one of its own, until it is told to stop', async ({
       page,

@@ -77,8 +77,10 @@ for (const width of [1440, 390])
     await expect(page).toHaveURL(/tag=/);
     await expect(page.locator('[data-row-title]')).toHaveText(['Обои', 'Плитка']);
     await expect(row(page, 'Обои').getByRole('list', { name: 'Теги' })).toHaveText('ремонт');
+    await expect(page.getByLabel('Тег', { exact: true })).toBeInViewport({ ratio: 0.9 });
     await page.reload();
     await expect(page.locator('[data-row-title]')).toHaveText(['Обои', 'Плитка']);
+    await expect(page.getByLabel('Тег', { exact: true })).toBeInViewport({ ratio: 0.9 });
   });
 
 test('a line names tags by their sign, and a project called like one is offered', async ({ page, baseURL }) => {

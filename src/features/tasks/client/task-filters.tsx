@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -120,11 +120,22 @@ function PriorityFilter({ value, onChange }: TaskFiltersProps) {
   );
 }
 
+/** Brings what narrows the list into sight, in the line of a phone, whoever came by an address or chose it elsewhere. `line`: what the line stands of. */
+function useInSight(narrows: string | undefined, line: string) {
+  const control = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (line && narrows) control.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [narrows, line]);
+  return control;
+}
+
 function TagFilter({ value, onChange }: TaskFiltersProps) {
   const tags = tagOptions(useTags().data ?? [], value.tag);
+  const control = useInSight(value.tag, `${tags.length}`);
   if (tags.length === 0) return null;
   return (
     <Select
+      ref={control}
       aria-label={list.tagFilter}
       options={[{ value: ANY, label: list.anyTag }, ...tags]}
       value={tags.find((tag) => isSameTag(tag.value, value.tag ?? ''))?.value ?? ANY}
@@ -136,9 +147,12 @@ function TagFilter({ value, onChange }: TaskFiltersProps) {
 
 function ProjectFilter({ value, onChange }: TaskFiltersProps) {
   const projects = useOfferedProjects(value.project);
+  const isOne = value.project !== WITHOUT_PROJECT;
+  const control = useInSight(isOne ? value.project : undefined, `${projects.length} ${useTags().data?.length}`);
   if (projects.length === 0) return null;
   return (
     <Select
+      ref={control}
       aria-label={list.projectFilter}
       options={[
         { value: ANY, label: list.anyProject },

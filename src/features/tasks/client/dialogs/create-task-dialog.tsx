@@ -67,10 +67,10 @@ function CreationFields({
 }) {
   useDefaultReminder(form);
   return (
-    <>
+    <div className="flex flex-col gap-4">
       {/* It has these fields, and the steps beside. */}
       <TaskFields form={form as never} title={title} />
       <FirstSteps form={form} />
-    </>
+    </div>
   );
 }
