@@ -147,8 +147,8 @@ function TagFilter({ value, onChange }: TaskFiltersProps) {
 
 function ProjectFilter({ value, onChange }: TaskFiltersProps) {
   const projects = useOfferedProjects(value.project);
-  const isOne = value.project !== WITHOUT_PROJECT;
-  const control = useInSight(isOne ? value.project : undefined, `${projects.length} ${useTags().data?.length}`);
+  const one = value.project === WITHOUT_PROJECT ? undefined : value.project;
+  const control = useInSight(one, `${projects.length} ${useTags().data?.length}`);
   if (projects.length === 0) return null;
   return (
     <Select
