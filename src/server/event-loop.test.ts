@@ -1,7 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { aside, hurriedly, inSlices, rest, restWhenLong, whoAsks, workFor, workInTurn } from './event-loop.ts';
+import {
+  aside,
+  hurriedly,
+  hurryAside,
+  inSlices,
+  rest,
+  restWhenLong,
+  whoAsks,
+  workFor,
+  workInTurn,
+} from './event-loop.ts';
 
 it('lets one of those who rest go on with each turn, in their order', async () => {
   const gone: number[] = [];
@@ -46,9 +56,13 @@ it('lets each of many who work long go on in turn', async () => {
   expect(order.slice(0, 4).sort()).toEqual(['a', 'a', 'b', 'b']);
 });
 
-/** Lives through turns of the loop until nothing changes any more, on a clock that only `work` moves. */
+/** When the next still clock begins: well after all that was called before. */
+let later = 0;
+
+/** A clock that moves by `pass` alone. */
 function stillClock() {
-  let now = 0;
+  later += 100_000;
+  let now = later;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   return {
     pass(milliseconds: number) {
@@ -167,13 +181,10 @@ it('never has work stand back that others wait for', async () => {
   await waiting;
 });
 
-it('has what is done aside, whoever for, stand back between its slices while somebody calls', async () => {
-  using clock = stillClock();
-  const done: string[] = [];
-  const called = Promise.withResolvers<void>();
-  const call = workFor('caller', () => called.promise);
+/** Twelve pieces of 3 ms for as many accounts, of which whoever is done is noted. */
+function piecesAside(clock: { pass: (milliseconds: number) => void }, done: string[]): Promise<void>[] {
   const accounts = Array.from({ length: 12 }, (_, n) => `aside ${n}`);
-  const all = accounts.map((name) =>
+  return accounts.map((name) =>
     aside(() =>
       workInTurn(name, async () => {
         await rest();
@@ -182,12 +193,54 @@ it('has what is done aside, whoever for, stand back between its slices while som
       }),
     ),
   );
+}
+
+const manyTurns = async () => {
   for (let turns = 0; turns < 100; turns++) await nextTurn();
+};
+
+it('has what is done aside, whoever for, stand back between its slices while somebody calls', async () => {
+  using clock = stillClock();
+  const done: string[] = [];
+  const called = Promise.withResolvers<void>();
+  const call = workFor('caller', () => called.promise);
+  const all = piecesAside(clock, done);
+  await manyTurns();
   // One slice: three pieces of 3 ms.
   expect(done).toHaveLength(3);
   called.resolve();
-  await Promise.all([call, ...all]);
+  await call;
+  clock.pass(1000);
+  await Promise.all(all);
   expect(done).toHaveLength(12);
+});
+
+it('gives what is done aside half of the loop between the calls of somebody who calls again and again', async () => {
+  using clock = stillClock();
+  await workFor('caller', async () => {});
+  const done: string[] = [];
+  const all = piecesAside(clock, done);
+  for (const slices of [1, 2, 3]) {
+    await manyTurns();
+    expect(done).toHaveLength(3 * slices);
+    clock.pass(8);
+    // The loop is asked again after as long.
+    await new Promise((go) => setTimeout(go, 20));
+  }
+  await Promise.all(all);
+  expect(done).toHaveLength(12);
+});
+
+it('has what is done aside stand back for nobody between calls once it is late', async () => {
+  using clock = stillClock();
+  await workFor('caller', async () => {});
+  hurryAside(true);
+  const done: string[] = [];
+  const all = piecesAside(clock, done);
+  await manyTurns();
+  hurryAside(false);
+  expect(done).toHaveLength(12);
+  await Promise.all(all);
 });
 
 it('does what is aside at once where nobody calls', async () => {

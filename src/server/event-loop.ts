@@ -6,10 +6,15 @@ const SLICE = 8;
 const LONG = 4;
 /** Turns in a row that what is done aside leaves to whoever else rests. */
 const TURNS_LEFT = 4;
-/** Milliseconds for which long work, and what is done aside, stands back between two slices, where short calls of others are under way. */
+/**
+ * Milliseconds for which long work stands back between two slices, where short calls of others are under way, and what is done aside,
+ * where anybody has called lately: whoever calls next then meets the rest of a slice every other time.
+ */
 const STANDS_BACK = 8;
 /** Milliseconds after which a call that is still under way waits for something else than this loop. */
 const SHORT_CALL = 1000;
+/** Milliseconds after a call for which the next one may come at any moment. */
+const LATELY = 1000;
 /** Milliseconds without a slice after which long work is over. */
 const OVER = 1000;
 
@@ -53,6 +58,9 @@ let began: number | undefined;
 let asideBegan = Number.NEGATIVE_INFINITY;
 let asideWorked = Number.NEGATIVE_INFINITY;
 let turnsLeft = 0;
+/** When a call last came or was answered. */
+let calledAt = Number.NEGATIVE_INFINITY;
+let asideIsLate = false;
 
 const worksLong = ({ slices, rested }: Asker, now: number) => slices >= LONG && now - rested < OVER;
 
@@ -67,7 +75,9 @@ function othersAreShort(than: Asker, now: number): boolean {
 function asideStandsBack(now: number): number {
   if (now - asideBegan < SLICE) return 0;
   const left = Math.max(asideBegan + SLICE, asideWorked) + STANDS_BACK - now;
-  const isWaitedFor = () => othersAreShort(nobodyAside, now) || [...resting.keys()].some(({ aside }) => !aside);
+  const isWaitedFor = () =>
+    (asideIsLate ? othersAreShort(nobodyAside, now) : now - calledAt < LATELY) ||
+    [...resting.keys()].some(({ aside }) => !aside);
   return left > 0 && isWaitedFor() ? left : 0;
 }
 
@@ -186,16 +196,23 @@ export async function workFor<T>(name: string, work: () => Promise<T>): Promise<
   const asker = askerOf(name, false);
   asker.calls += 1;
   asker.latest = performance.now();
+  calledAt = asker.latest;
   try {
     return await workInTurn(name, work);
   } finally {
     asker.calls -= 1;
+    calledAt = performance.now();
     goOn();
   }
 }
 
-/** Does work that nobody waits for, as at a time that has come: whoever calls meanwhile is served between its slices. */
+/** Does work that nobody waits for, as at a time that has come: of the loop it takes half, while anybody calls now and then. */
 export const aside = <T>(work: () => T): T => asking.run(nobodyAside, work);
+
+/** Says whether what is done aside is later than it may be: it then stands back for calls that are under way alone. */
+export function hurryAside(isLate: boolean): void {
+  asideIsLate = isLate;
+}
 
 /** Work whose slices are somebody's, for which nobody makes way: as while it is found out who calls. */
 export async function workInTurn<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -10,6 +10,8 @@ export interface Pace {
   drain: number;
   /** After a start before what is done again and again begins. */
   settle: number;
+  /** For which what is due may wait before its doing stands back less: well within the half minute that ten thousand at once are promised. */
+  late: number;
 }
 
-export const PACE: Pace = { lease: 20_000, beat: 5000, look: 10_000, drain: 4000, settle: 60_000 };
+export const PACE: Pace = { lease: 20_000, beat: 5000, look: 10_000, drain: 4000, settle: 60_000, late: 20_000 };

@@ -15,7 +15,7 @@ import { createJobs, type Jobs } from './jobs.ts';
 import { PACE, type Pace } from './pace.ts';
 
 /** A server's, in so many of its milliseconds. */
-const QUICK: Pace = { lease: 3000, beat: 100, look: 50, drain: 300, settle: 0 };
+const QUICK: Pace = { lease: 3000, beat: 100, look: 50, drain: 300, settle: 0, late: 20_000 };
 const silent = pino({ level: 'silent' });
 
 let kept: TestDatabase;

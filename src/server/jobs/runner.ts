@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
-import { aside } from '../event-loop.ts';
+import { aside, hurryAside } from '../event-loop.ts';
 import { newId } from '../id.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { attempting, type Held, type Outcome } from './attempt.ts';
@@ -122,6 +122,7 @@ export function createRunner(
     if (throttled) return false;
     lookedAt = clock.now();
     const found = await store.due(open, lookedAt, taken, PAGE);
+    hurryAside(found.length > 0 && lookedAt - found[0]!.run_at > pace.late);
     if (found.length === 0 && taken.length > 0) quietUntil = clock.elapsed() + QUIET;
     if (found.length === 0) return false;
     const chosen = choose(found.map((job) => ({ ...job, line: lineOf(job.user_id, job.kind) })));

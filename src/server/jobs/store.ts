@@ -141,7 +141,7 @@ export function jobStore(database: Database) {
             ]),
           );
         },
-        free().select(['id', 'user_id', 'kind']).where('kind', 'in', kinds).where('run_at', '<=', now),
+        free().select(['id', 'user_id', 'kind', 'run_at']).where('kind', 'in', kinds).where('run_at', '<=', now),
       );
       return others.orderBy('run_at').limit(limit).execute();
     },
