@@ -14,7 +14,7 @@ export const texts = {
   list: 'Устройства с уведомлениями',
   current: 'это устройство',
   since: (when: string) => `включены ${when}`,
-  lastSent: (when: string) => `последнее ${when}`,
+  lastSent: (when: string) => `последнее уведомление ${when}`,
   test: 'Проверить',
   testOf: (name: string) => `Проверить: ${name}`,
   remove: 'Убрать',
