@@ -33,7 +33,7 @@ const INSERT =
 const folder = mkdtempSync(join(tmpdir(), 'takt-bench-'));
 const certificate = join(folder, 'service.pem');
 writeFileSync(certificate, loopbackCertificate.cert);
-const service = fork(join(import.meta.dirname, 'support/push-stand-in.ts'));
+const service = fork(new URL('support/push-stand-in.ts', import.meta.url));
 const [{ origin }] = (await once(service, 'message')) as [{ origin: string }];
 let arrived = 0;
 service.on('message', (told: { arrived: number }) => {
