@@ -20,8 +20,16 @@ const listeners = new Set<() => void>();
 /** Asks the user; to be called while a press is being answered. */
 export async function askNoticePermission(): Promise<NoticePermission> {
   if (noticePermission() === 'default') await Notification.requestPermission();
-  for (const listener of listeners) listener();
+  lookAgain();
   return noticePermission();
+}
+
+/** What the browser said last. To ask it is to wait for another of its processes, which no drawing may. */
+let known: NoticePermission | undefined;
+
+function lookAgain(): void {
+  known = noticePermission();
+  for (const listener of listeners) listener();
 }
 
 /** Says whether notices are wished for, and asks the browser for its permission where that takes one. */
@@ -42,19 +50,20 @@ export interface Notices {
 
 /** The state of the notices, also when another part of the page or another window changes it. */
 export function useNotices(): Notices {
-  const permission = useSyncExternalStore(subscribe, noticePermission);
+  const permission = useSyncExternalStore(subscribe, () => (known ??= noticePermission()));
   const wish = wanted.use()?.wanted;
   const undecided = permission === 'default' && wish === undefined;
   return { permission, on: permission === 'granted' && wish !== false, undecided };
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  known = noticePermission();
   // A permission changes in the browser's own settings, too; coming back from there is the time to look.
-  window.addEventListener('focus', listener);
+  if (listeners.size === 0) window.addEventListener('focus', lookAgain);
+  listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('focus', listener);
+    if (listeners.size === 0) window.removeEventListener('focus', lookAgain);
   };
 }
 
