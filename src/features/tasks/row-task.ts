@@ -6,4 +6,4 @@ import { ROW_FIELDS, type RowField } from './field-sets.ts';
 export type RowTask = Pick<Task, RowField>;
 
 /** True where a row shows both alike. */
-export const sameInRow = (a: RowTask, b: RowTask) => ROW_FIELDS.every((field) => dequal(a[field], b[field]));
+export const sameInRow = (a: RowTask, b: RowTask) => a === b || ROW_FIELDS.every((field) => dequal(a[field], b[field]));

@@ -75,34 +75,18 @@ export function compareTasks(a: Listed, b: Listed): number {
   return due || PRIORITY_RANK[a.priority] - PRIORITY_RANK[b.priority] || compareNewest(a, b);
 }
 
-interface OrderOptions<T> {
-  /** An earlier result: from it the sort finds nearly ordered rows and takes linear time. */
-  previous?: readonly T[];
-  /** Active tasks made after this instant come first, so that what was just added is in sight. */
-  freshSince?: string;
+/** The order of the list; active tasks made after an instant stand first, so that what was just added is in sight. */
+export function listOrder(freshSince: string = NEVER): (a: Listed, b: Listed) => number {
+  const isFresh = ({ status, createdAt }: Listed) => status === 'active' && createdAt > freshSince;
+  return (a, b) => {
+    const fresh = isFresh(a);
+    if (fresh !== isFresh(b)) return fresh ? -1 : 1;
+    return fresh ? compareNewest(a, b) : compareTasks(a, b);
+  };
 }
 
 /** Tasks in the order of the list. */
-export function inListOrder<T extends Listed>(tasks: readonly T[], options: OrderOptions<T> = {}): T[] {
-  // Stryker disable next-line ArrayDeclaration: a text is the id of no task.
-  const { previous = [], freshSince = NEVER } = options;
-  const [fresh, others]: [T[], T[]] = [[], []];
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: only spares the work where there is no earlier list.
-  for (const task of previous.length === 0 ? tasks : inOrderOf(previous, tasks))
-    (task.status === 'active' && task.createdAt > freshSince ? fresh : others).push(task);
-  return [...fresh.sort(compareNewest), ...others.sort(compareTasks)];
-}
-
-/** Tasks in the order of an earlier list, and then those that it had not. */
-function inOrderOf<T extends Listed>(previous: readonly T[], tasks: readonly T[]): T[] {
-  const rest = new Map(tasks.map((task) => [task.id, task]));
-  const known = previous.flatMap(({ id }) => {
-    const task = rest.get(id);
-    rest.delete(id);
-    return task ?? [];
-  });
-  return [...known, ...rest.values()];
-}
+export const inListOrder = <T extends Listed>(tasks: readonly T[]): T[] => tasks.toSorted(compareTasks);
 
 /** The form in which a text is searched: any case, ё as е, composed letters. */
 export function searchable(text: string): string {

@@ -37,7 +37,10 @@ export function takenBack(tasks: readonly Task[], acted: readonly Was[]): readon
 
 /** What an act makes of tasks of a list. */
 export function actedOn(ids: readonly string[], before: readonly Task[], after: readonly Task[]): Was[] {
-  const [was, is] = [before, after].map((tasks) => new Map(tasks.map((task) => [task.id, task])));
+  const acted = new Set(ids);
+  const [was, is] = [before, after].map(
+    (tasks) => new Map(tasks.flatMap((task) => (acted.has(task.id) ? [[task.id, task]] : []))),
+  );
   return ids.flatMap((id) => {
     const made = { id, before: was!.get(id) ?? null, after: is!.get(id) ?? null };
     return made.before || made.after ? [made] : [];

@@ -8,10 +8,15 @@ import { toast } from '#client/ui/toast.ts';
 import { useActiveSession } from '#features/focus/client/queries.ts';
 import { useSettings } from '#features/settings/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
+import type { Task } from '#features/tasks/contract.ts';
 import { MINUTE } from '#shared/day.ts';
 import { REMINDER_MINUTES } from '../rules.ts';
 import { reminderInSight } from './due-reminder.ts';
 import { texts } from './texts.ts';
+
+const NO_TASKS: readonly Task[] = [];
+
+const isActive = ({ status }: Task) => status === 'active';
 
 const CLAIMS = 'focus-reminders';
 
@@ -21,9 +26,9 @@ const last = sharedState('focus-reminder', { at: 0 });
 /** Reminds of focus every so many minutes while there is something to do and no session runs, in one of the windows. */
 export function useFocusReminder(): void {
   const { checkinFrequency = REMINDER_MINUTES, focusReminders } = useSettings().data ?? {};
-  const active = useTasks().data?.filter(({ status }) => status === 'active').length ?? 0;
+  const { data: tasks = NO_TASKS } = useTasks();
   const idle = useActiveSession() === null;
-  const wanted = idle && active > 0 && focusReminders !== false;
+  const wanted = idle && tasks.some(isActive) && focusReminders !== false;
   const every = checkinFrequency * MINUTE;
   const { at: lastAt } = last.use();
 
@@ -33,7 +38,7 @@ export function useFocusReminder(): void {
     const round = `${lastAt}-${Math.round((Date.now() - lastAt) / every)}`;
     if ((await claimEvents(CLAIMS, [round])).length === 0) return;
     last.update(() => ({ at: Date.now() }));
-    tell(active);
+    tell(tasks.filter(isActive).length);
   });
   useEffect(() => {
     if (!wanted) return;

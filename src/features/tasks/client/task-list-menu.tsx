@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Ellipsis, Tags, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
+import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import { useTakeBackLast } from '#features/journal/client/queries.ts';
 import { texts as tagTexts } from '#features/tags/texts.ts';
 import type { Task } from '../contract.ts';
@@ -19,13 +19,22 @@ export function TaskListMenu({ tasks, onManageTags }: TaskListMenuProps) {
   const [wanted, setWanted] = useState(false);
   const undo = useTakeBackLast(wanted);
   const change = useChangeStatuses();
-  const archived = archiving(tasks);
-  const restored = restoring(tasks);
+  // Reckoned of all tasks only where the menu is wanted.
+  const statuses = (
+    id: string,
+    label: string,
+    icon: ReactElement,
+    of: (tasks: readonly Task[]) => ReturnType<typeof archiving>,
+  ): MenuItem => {
+    const changed = of(tasks);
+    const disabled = changed.size === 0 || change.isPending;
+    return { id, label, icon, disabled, onSelect: () => change.mutate({ statuses: changed }) };
+  };
 
   return (
     <Menu
       label={texts.list.menu}
-      items={[
+      items={() => [
         {
           id: 'undo',
           label: texts.list.undoLast,
@@ -33,21 +42,8 @@ export function TaskListMenu({ tasks, onManageTags }: TaskListMenuProps) {
           disabled: !undo.possible,
           onSelect: undo.takeBackLast,
         },
-        {
-          id: 'archive',
-          label: texts.list.archiveCompleted,
-          icon: <Archive aria-hidden />,
-          disabled: archived.size === 0 || change.isPending,
-          separated: true,
-          onSelect: () => change.mutate({ statuses: archived }),
-        },
-        {
-          id: 'restore',
-          label: texts.list.restoreArchived,
-          icon: <ArchiveRestore aria-hidden />,
-          disabled: restored.size === 0 || change.isPending,
-          onSelect: () => change.mutate({ statuses: restored }),
-        },
+        { ...statuses('archive', texts.list.archiveCompleted, <Archive aria-hidden />, archiving), separated: true },
+        statuses('restore', texts.list.restoreArchived, <ArchiveRestore aria-hidden />, restoring),
         {
           id: 'tags',
           label: tagTexts.manage,

@@ -3,6 +3,7 @@ import { Fragment, type KeyboardEvent, memo, useCallback, useLayoutEffect, useMe
 import { ownClock, useMinute } from '#client/lib/clock.ts';
 import { heirOf } from '#client/lib/heir.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { inOneDrawing } from '#client/lib/one-drawing.ts';
 import { isTyping } from '#client/lib/typing.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Grid } from '#client/ui/grid.tsx';
@@ -172,8 +173,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       },
       toggle: on((task) => {
         const to = heir(task);
-        onToggle(task);
-        handOn(to);
+        inOneDrawing([() => onToggle(task), () => handOn(to)]);
       }),
       remove: on(async (task) => {
         const to = heir(task);

@@ -6,7 +6,8 @@ import type { Task } from '../contract.ts';
 import type { TaskFilter } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
 import { type Arrangement, grouped, groupKeyOf, sorted } from '../grouping.ts';
-import { inListOrder } from '../rules.ts';
+import { type KeptOrder, keptOrder } from '../kept-order.ts';
+import { listOrder } from '../rules.ts';
 import { sameWords, searchedText } from '../searched.ts';
 
 /** Searchable texts by task: folding ten thousand titles at each keystroke would miss the frame. */
@@ -42,14 +43,24 @@ class SearchIndex {
   }
 }
 
-/** Remembers the order that it answered last, from which the next one is a short way. */
-class ListOrder {
-  readonly #freshSince = new Date().toISOString();
-  #previous: readonly Task[] = [];
+const NONE: KeptOrder<Task> = { of: [], order: [] };
 
-  of(tasks: readonly Task[]): readonly Task[] {
-    this.#previous = inListOrder(tasks, { previous: this.#previous, freshSince: this.#freshSince });
-    return this.#previous;
+/** Remembers what it answered last, from which the next answer is a short way. */
+class ListOrder {
+  readonly #compare = listOrder(new Date().toISOString());
+  #all = NONE;
+  #meant = NONE;
+  #passes: ((task: Task) => boolean) | undefined;
+
+  /** Those of the tasks that pass, in the order of the list. */
+  of(tasks: readonly Task[], passes: (task: Task) => boolean): readonly Task[] {
+    this.#all = keptOrder(this.#all, tasks, this.#compare);
+    this.#meant =
+      passes === this.#passes
+        ? keptOrder(this.#meant, tasks, this.#compare, passes)
+        : { of: tasks, order: this.#all.order.filter(passes) };
+    this.#passes = passes;
+    return this.#meant.order;
   }
 }
 
@@ -63,15 +74,15 @@ export function useVisibleTasks(tasks: readonly Task[], filter: TaskFilter) {
   const projects = useProjects().data ?? NO_PROJECTS;
   const [order] = useState(() => new ListOrder());
   const [index] = useState(() => new SearchIndex());
-  const ordered = useMemo(() => order.of(tasks), [order, tasks]);
   useEffect(() => {
     index.names(projects);
     return index.warm(tasks);
   }, [index, tasks, projects]);
-  const visible = useMemo(() => {
+  const passes = useMemo(() => {
     index.names(projects);
-    return ordered.filter(filterTest(filter, { now, clock, textOf: index.textOf }));
-  }, [ordered, filter, now, clock, index, projects]);
+    return filterTest(filter, { now, clock, textOf: index.textOf });
+  }, [filter, now, clock, index, projects]);
+  const visible = useMemo(() => order.of(tasks, passes), [order, tasks, passes]);
   return { visible, textOf: index.textOf };
 }
 
