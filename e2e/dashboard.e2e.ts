@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.ts';
+import { inEqualFigures } from './equal-figures.ts';
 import { expect, test } from './fixtures.ts';
 
 async function settle(page: Page): Promise<void> {
@@ -81,12 +82,6 @@ test('the current task is the first of high priority, else the first; ticked off
   await expect(figure(page, 'Выполнено задач')).toHaveText('2');
 });
 
-/** Runs in the page. */
-const figuresOfEqualWidth = () =>
-  [...document.querySelectorAll('main *')]
-    .filter((each) => getComputedStyle(each).fontVariantNumeric !== 'normal')
-    .map(({ textContent }) => textContent);
-
 const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 const makeDue = (page: Page, title: string, days: number, priority = 'medium') =>
   post(page, '/api/tasks', { title, priority, dueDay: dayIn(days) });
@@ -106,8 +101,7 @@ for (const width of [1440, 390])
     const today = card(page, 'Сегодня');
     await expect(today.getByRole('listitem')).toContainText(['Счёт', 'Созвон']);
     await expect(today.getByRole('listitem')).toHaveCount(2);
-    // No figures stand under each other here: in equal widths «14» would read as «1 4».
-    expect(await page.evaluate(figuresOfEqualWidth)).toEqual([]);
+    expect(await inEqualFigures(page)).toEqual([]);
     await expect(card(page, 'Текущая задача').getByRole('button', { name: 'Счёт' })).toBeVisible();
 
     await today.getByRole('checkbox', { name: 'Завершить: Счёт' }).focus();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, timeOf } from '../src/shared/day.ts';
 import { expectFlawless } from './axe.ts';
+import { inEqualFigures } from './equal-figures.ts';
 import { expect, NOON_ZONE, test } from './fixtures.ts';
 
 const ZONE = 'Europe/Moscow';
@@ -375,6 +376,7 @@ test.describe('statistics', () => {
     await openTab(page, 'Аналитика');
     const stats = card(page, 'Зарядка');
     await expect(stats).toContainText('11 из 21');
+    expect(await inEqualFigures(page)).toEqual([]);
     await stats.getByRole('radio', { name: 'Неделя' }).check({ force: true });
     await expect(stats).toContainText('7 из 7');
     await expect(stats).toContainText('100\u00a0%');

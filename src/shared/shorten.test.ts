@@ -7,6 +7,8 @@ describe('a shortened text', () => {
     ['short enough', 'Отчёт', 5, 'Отчёт'],
     ['too long', 'Отчёты', 5, 'Отчё…'],
     ['a space before the cut', 'Отчёт за год', 7, 'Отчёт…'],
+    ['a comma before the cut', 'Кухня, ванная', 8, 'Кухня…'],
+    ['a dash before the cut', 'Дом — крыша', 7, 'Дом…'],
     ['an emoji at the cut', 'Ура🎉🎉', 5, 'Ура…'],
     ['an emoji before the cut', 'Ура🎉🎉', 6, 'Ура🎉…'],
     ['a family that loses a child', 'Вот 👨‍👩‍👧', 8, 'Вот 👨…'],

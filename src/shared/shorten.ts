@@ -1,5 +1,5 @@
-/** A cut emoji leaves half a character, or the invisible joint to a part that is gone. */
-const LOOSE = /[\u200d\s]/;
+/** A cut emoji leaves half a character, or the invisible joint to a part that is gone; a sign of pause says nothing before «…». */
+const LOOSE = /[\u200d\s,;:–—-]/;
 
 /**
  * The text without the units at its end that `loose` matches. A pattern that ends in `+$` says the same, but begins anew

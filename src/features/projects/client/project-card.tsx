@@ -31,7 +31,7 @@ export function ProjectCard({ project: { id, name, color }, tally, inFolder, ...
       <div className="flex items-start gap-3">
         <span aria-hidden className="mt-1.5 size-3.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
         <Heading className="min-w-0 flex-1 font-semibold text-heading">
-          <Link href={paths.projectTasks(id)} className="line-clamp-2 rounded-small after:absolute after:inset-0">
+          <Link href={paths.projectTasks(id)} className="line-clamp-3 rounded-small after:absolute after:inset-0">
             <span className="wrap-anywhere">{name}</span>
           </Link>
         </Heading>

@@ -50,7 +50,7 @@ export default function ProjectsPage({ tallies, onCopy }: ProjectsPageProps) {
   return (
     <div>
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="mr-auto">
+        <div className="mr-auto sm:flex-1">
           <h1 className="font-semibold text-title">{texts.title}</h1>
           <p className="text-text-muted">{texts.subtitle}</p>
         </div>

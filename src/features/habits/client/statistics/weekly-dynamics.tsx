@@ -22,7 +22,7 @@ export function WeeklyDynamics({ weeks }: Pick<HabitStats, 'weeks'>) {
               </span>
               <span
                 aria-hidden
-                className={classNames('tabular text-small', strong ? 'font-semibold text-success' : 'text-text-muted')}
+                className={classNames('text-small', strong ? 'font-semibold text-success' : 'text-text-muted')}
               >
                 {isPaused ? texts.stats.pausedWeek : totalEntries === 0 ? '—' : `${completionRate}\u00a0%`}
               </span>
@@ -38,7 +38,7 @@ export function WeeklyDynamics({ weeks }: Pick<HabitStats, 'weeks'>) {
                   style={{ height: `${completionRate}%` }}
                 />
               </span>
-              <span aria-hidden className="tabular truncate text-small text-text-muted">
+              <span aria-hidden className="truncate text-small text-text-muted">
                 {shortDay(startDate)}
               </span>
             </li>
