@@ -9,21 +9,21 @@ import { BACKGROUND } from '../scripts/client-build/background.ts';
 const SHELL = 126;
 /** What a section may add to the shell, as its document announces it, with what changes tasks where it has them; of what stands behind every page it gets a slice's file whole. */
 const SECTIONS: Record<string, number> = {
-  tasks: 75.5,
-  kanban: 121.3,
-  projects: 27.4,
+  tasks: 75.9,
+  kanban: 121.4,
+  projects: 27.5,
   habits: 42.8,
-  analytics: 28.6,
-  calendar: 52.6,
+  analytics: 28.7,
+  calendar: 52.7,
   profile: 11,
   login: 61.3,
   'mobile-demo': 152,
   mobile: 152,
-  'open/task': 75.5,
-  share: 75.5,
+  'open/task': 75.9,
+  share: 75.9,
 };
 /** What shows on the device what it keeps, and with it all that stands behind every page: one file of many small ones. */
-const KEEPER = 71;
+const KEEPER = 71.1;
 
 /** Of so many files is what stands behind every page. */
 const BACKGROUND_FILES = 23;
