@@ -34,8 +34,11 @@ const choose = (label: string, option: string) => (page: Page) =>
   dialog(page).getByLabel(label, { exact: true }).selectOption({ label: option });
 const openTask = (page: Page) => page.getByRole('rowheader', { name: 'Отчёт', exact: true }).click();
 const chosen = (page: Page) => page.getByRole('region', { name: 'Выбранные задачи' });
-const sign = (name: string) => (page: Page) =>
-  page.getByRole('row').filter({ hasText: 'Отчёт' }).getByRole('button', { name }).click();
+/** On a phone a row has signs of what its task has alone. */
+const sign =
+  (name: string, task = 'Отчёт') =>
+  (page: Page) =>
+    page.getByRole('row').filter({ hasText: task }).getByRole('button', { name }).click();
 
 /** Every page, and everything that opens over one. */
 const PLACES: Record<string, readonly Place[]> = {
@@ -98,7 +101,7 @@ const PLACES: Record<string, readonly Place[]> = {
     { name: 'a deadline in its place', at: LIST, open: steps(sign('Изменить срок'), shown('dialog')) },
     { name: 'a priority in its place', at: LIST, open: steps(sign('Изменить приоритет'), shown('dialog')) },
     { name: 'a project in its place', at: LIST, open: steps(sign('Изменить проект'), shown('dialog')) },
-    { name: 'a plan in its place', at: LIST, open: steps(sign('Изменить план'), shown('dialog')) },
+    { name: 'a plan in its place', at: LIST, open: steps(sign('Изменить план', 'Смета'), shown('dialog')) },
     {
       name: 'chosen tasks',
       at: LIST,
