@@ -50,9 +50,6 @@ const split = (form: string) => {
   return { day, time };
 };
 
-/** Whether a form that names a day names a time of it as well. */
-export const saysTime = (form: string): boolean => split(form).time !== undefined;
-
 function ahead(form: string): number | null {
   const [, unit, amount] = /^([HM])\+(\d+)$/.exec(form) ?? [];
   return unit ? Number(amount) * (unit === 'H' ? 60 : 1) * MINUTE : null;
@@ -76,4 +73,14 @@ export function fitsForm(actual: number | null, form: string | null, { now, zone
   if (wait !== null) return Math.abs(actual - now - wait) <= TOLERANCE;
   const { day, time } = split(form);
   return dayOf(actual, zone) === dayNamed(day, dayOf(now, zone)) && (!time || timeOf(actual, zone) === time);
+}
+
+/** The planned day and, where the form says one, its time as `HH:MM`. */
+export function plannedOf(
+  form: string | null | undefined,
+  moment: Moment,
+): { plannedDay: Day | null; plannedTime: string | null } {
+  const at = instantOfForm(form, moment);
+  if (at === null) return { plannedDay: null, plannedTime: null };
+  return { plannedDay: dayOf(at, moment.zone), plannedTime: split(form!).time ? timeOf(at, moment.zone) : null };
 }

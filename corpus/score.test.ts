@@ -79,6 +79,21 @@ describe('a case is', () => {
     expect(verdict('say отчёт на пятницу\nset 2 | due W:fri', reader)).toBe('harmful');
     expect(verdict('say отчёт на сегодня\nset 2 | due D+0', reader)).toBe('right');
   });
+
+  it('harmful where another time of the planned day is set than was meant', () => {
+    const reader = doing({ type: 'update', id: REPORT, changes: { plannedDay: '2026-11-19', plannedTime: '09:00' } });
+    expect(verdict('say отчёт завтра в 10\nset 2 | plan D+1 10:00', reader)).toBe('harmful');
+    expect(verdict('say отчёт завтра в 9\nset 2 | plan D+1 09:00', reader)).toBe('right');
+    expect(verdict('say отчёт завтра\nset 2 | plan D+1', reader)).toBe('right');
+  });
+
+  it('right where a tag has its other name on all that have it', () => {
+    const tagged = ACCOUNT.replace(/^(2 [^\n]*)/m, '$1 | tag: дом');
+    const renaming: Reader = () => outcomeOf('Готово.', { beside: { kind: 'rename tag', id: 'tag-дом', name: 'быт' } });
+    const of = (said: string) => judge(readPerson(`${tagged}${said}\n`)[0]!, renaming, MOMENT).verdict;
+    expect(of('say тег дом теперь быт\nset 2 | tag: быт')).toBe('right');
+    expect(of('say тег дом теперь сад\nset 2 | tag: сад')).toBe('harmful');
+  });
 });
 
 it.each([

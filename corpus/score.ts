@@ -4,9 +4,9 @@ import { EMPTY_CONTEXT } from '#features/assistant/engine/model.ts';
 import { nextContext } from '#features/assistant/engine/next-context.ts';
 import { plainName } from '#features/assistant/engine/terms.ts';
 import type { SaidField } from '#features/tasks/field-sets.ts';
-import { dayOf, instantOf, timeOf } from '#shared/day.ts';
+import { instantOf } from '#shared/day.ts';
 import { Account } from '#testing/account.ts';
-import { fitsForm, instantOfForm, type Moment, saysTime } from './due-form.ts';
+import { fitsForm, instantOfForm, type Moment, plannedOf } from './due-form.ts';
 import { FRESH_PLAIN, type PlainField } from './plain-fields.ts';
 import type { Expectation, Fields, Utterance } from './read-person.ts';
 import type { Reader } from './trial.ts';
@@ -30,27 +30,19 @@ interface Wanted extends Fields {
   titles: string[] | null;
 }
 
-/** The day and the time of a form. */
-function plannedAt(form: string | null | undefined, moment: Moment): Pick<TaskView, 'plannedDay' | 'plannedTime'> {
-  const at = instantOfForm(form, moment);
-  if (at === null) return { plannedDay: null, plannedTime: null };
-  return { plannedDay: dayOf(at, moment.zone), plannedTime: saysTime(form!) ? timeOf(at, moment.zone) : null };
-}
-
 /** An account in memory with what the file says, and the ids of its tasks by their numbers. */
 function accountOf({ account }: Utterance, moment: Moment) {
   const made = new Account(moment.now);
   for (const name of account.projects) made.project(name);
   const ids = new Map<number, string>();
   for (const task of account.tasks) {
-    const planned = plannedAt(task.plan, moment);
     const fields = {
       title: task.title,
       description: task.note ?? null,
       status: task.done ? ('completed' as const) : ('active' as const),
       priority: task.priority ?? 'medium',
       dueDate: instantOfForm(task.due, moment),
-      ...planned,
+      ...plannedOf(task.plan, moment),
       projectId: task.project ? made.project(task.project) : null,
       ...task.plain,
     };
