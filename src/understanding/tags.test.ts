@@ -113,6 +113,27 @@ describe('a tag', () => {
     expect(meant).toEqual(ids);
   });
 
+  it.each([
+    ['добавь купить лак #дом и не забыть позвонить маме #семья', [['дом'], ['семья']]],
+    ['добавь заменить масло с тегом машина на завтра', [['машина']]],
+    ['поставь задачу с тегом работа позвонить клиенту завтра', [['работа']]],
+    ['поменять масло #ремонт', [['ремонт']]],
+    ['наклеить обои #ремонт', [['ремонт']]],
+    ['купить торт #праздник не забыть', [['праздник']]],
+  ])('is of each new task that it stands with: «%s»', (text, tags) => {
+    const made = best(text)?.intents.flatMap((intent) => (intent.act === 'create' ? [intent.task.tags] : []));
+    expect(made).toEqual(tags);
+  });
+
+  it.each([
+    'сними работа с карты',
+    'запиши убрать ремонт с крыши',
+    'отметить юбилей, как раз в субботу',
+    'купить клей дом ремонт',
+  ])('is put on nothing, and taken from nothing, where none is spoken of: «%s»', (text) => {
+    expect(best(text)?.intents ?? []).not.toMatchObject([{ change: { tags: expect.anything() } }]);
+  });
+
   it.each(['пометь отчёт как done', 'отметь отчёт как срочный'])(
     'is no name of how far a task has come: «%s»',
     (text) => {

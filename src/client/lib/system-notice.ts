@@ -57,10 +57,10 @@ export function useNotices(): Notices {
 }
 
 function subscribe(listener: () => void): () => void {
-  known = noticePermission();
   // A permission changes in the browser's own settings, too; coming back from there is the time to look.
   if (listeners.size === 0) window.addEventListener('focus', lookAgain);
   listeners.add(listener);
+  lookAgain();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) window.removeEventListener('focus', lookAgain);

@@ -257,6 +257,7 @@ export function createRunner(
     /** Takes up nothing more, has what is under way come to its end in time, and gives back what was not begun. */
     async stop(): Promise<void> {
       stopping = true;
+      hurryAside(false);
       clearTimeout(timer);
       clearTimeout(settled);
       clearTimeout(soon);

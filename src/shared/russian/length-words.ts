@@ -62,20 +62,22 @@ export function readMinutes(text: string): number {
 }
 
 const ROUGH = oneOf('мин минут минуток часа часов часика часиков');
-/** An amount of the unit at token `unit`, which stands ahead of it. */
+/** The minutes of an amount at token `at`, whose unit stands ahead of it at token `unit`; null for none. */
 export function amountOf(tokens: readonly Token[], unit: number, at: number): SaidMinutes | null {
   const word = wordAt(tokens, unit);
   const amount = ROUGH.test(word) ? readAmount(tokens, at) : null;
   return amount && { minutes: Math.round(amount.value * (word.startsWith('час') ? 60 : 1)), next: amount.next };
 }
 
-/** «часа полтора», «минут двадцать»: roughly so long. */
+/** The minutes of «часа полтора», «минут двадцать» at token `at`, roughly so long; null for none. */
 export const aboutAt = (tokens: readonly Token[], at: number) => amountOf(tokens, at, at + 1);
 
-export const NOUN = oneOf(
+/** «оценка», «длительность»: behind it stands how long something takes. */
+export const ESTIMATE_NOUN = oneOf(
   'оценка оценку оценкой трудозатраты длительность длительностью продолжительность продолжительностью',
 );
-export const TAKES = oneOf('займет уйдет потребуется понадобится съест');
+/** «займёт», «уйдёт»: verbs that a length of time goes with. */
+export const LASTS = oneOf('займет уйдет потребуется понадобится съест');
 /** Verbs behind which a length says how far something moves. */
 export const MOVES = /^(?:перен[её]с|передвин|сдвин|отлож|задерж|напомн|сократ|продл)/;
 

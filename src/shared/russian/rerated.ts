@@ -1,15 +1,16 @@
 import {
   aboutAt,
+  ESTIMATE_NOUN,
   isEndAt,
+  LASTS,
   MOVES,
   mended,
   minutesAt,
-  NOUN,
   type SaidEstimate,
-  TAKES,
   type TokenRange,
 } from './length-words.ts';
 import { readAmount } from './numerals.ts';
+import { TAKES_BACK } from './taking-back.ts';
 import type { Token } from './text.ts';
 import { wordAt } from './when-piece.ts';
 
@@ -17,11 +18,13 @@ import { wordAt } from './when-piece.ts';
 interface Amount extends TokenRange {
   minutes: number;
   denied: boolean;
+  /** The preposition that leads it: behind «в» and «на» whole hours may be a time of day. */
+  prep: string;
 }
 
 const RATES = /^оцен(?!к|щик|оч)/;
 const RESETS = /^(?:(?:по|про)?став|пиши|испр|поправ|скоррект|измен|помен|обнов|смен)/;
-const LAYS = /^(?:клади|кладите|заклад|залож|забей|забейте|отвед)/;
+const LAYS = /^(?:клади(?:те)?|закладывай(?:те)?|заложи(?:те)?|забей(?:те)?)$/;
 /** What a length ahead or behind leads to is a moment. */
 const OF_MOMENT = /^(?:до|после|через|с|со|к|ко|каждые|каждый|каждую)$/;
 const AGO = /^(?:назад|спустя)$/;
@@ -34,7 +37,10 @@ const MOST_HOURS = 24;
 /** Words with which it is told why, between a length that is taken back and the one in its place. */
 const MOST_BETWEEN = 9;
 
-const isDeed = ({ word, quote }: Token) => quote === 0 && (RATES.test(word) || RESETS.test(word) || LAYS.test(word));
+/** «времени отведи час» */
+const GIVES_TIME = /^отведи(?:те)?$/;
+const isDeed = ({ word, quote }: Token) =>
+  quote === 0 && (RATES.test(word) || RESETS.test(word) || LAYS.test(word) || GIVES_TIME.test(word));
 
 /** The place of the word by which the length at `from` is denied: «не час», «какой там час»; -1 for none. */
 function denialOf(tokens: readonly Token[], from: number): number {
@@ -49,16 +55,17 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const said = aboutAt(tokens, at) ?? minutesAt(tokens, at);
   if (!said)
     return which && which.value <= MOST_HOURS
-      ? { minutes: which.value * 60, from: at - 1, to: which.next, denied: true }
+      ? { minutes: which.value * 60, from: at - 1, to: which.next, denied: true, prep: '' }
       : null;
   if (OF_MOMENT.test(wordAt(tokens, at - 1)) || AGO.test(wordAt(tokens, said.next))) return null;
   const denial = denialOf(tokens, at);
-  if (denial >= 0) return { minutes: said.minutes, from: denial, to: said.next, denied: true };
+  const prep = wordAt(tokens, at - 1);
+  if (denial >= 0) return { minutes: said.minutes, from: denial, to: said.next, denied: true, prep };
   // «за час не управлюсь»
   if (wordAt(tokens, at - 1) === 'за' && wordAt(tokens, said.next) === 'не')
-    return { minutes: said.minutes, from: at - 1, to: said.next + 2, denied: true };
+    return { minutes: said.minutes, from: at - 1, to: said.next + 2, denied: true, prep };
   const { minutes, to } = mended(tokens, { minutes: said.minutes, from: at, to: said.next, noun: null });
-  return { minutes, from: at, to, denied: false };
+  return { minutes, from: at, to, denied: false, prep };
 }
 
 /** «не час, а четыре», «это не час. поставь три»: hours, though no word says so. */
@@ -67,7 +74,13 @@ function bareAfter(tokens: readonly Token[], denied: Amount): Amount | null {
     const led = BARE_AFTER.test(wordAt(tokens, at)) || (tokens[at]!.quote === 0 && RESETS.test(wordAt(tokens, at)));
     const amount = led ? readAmount(tokens, at + 1) : null;
     if (amount && amount.value <= MOST_HOURS && isEndAt(tokens, amount.next))
-      return { minutes: Math.round(amount.value * 60), from: at + 1, to: amount.next, denied: false };
+      return {
+        minutes: Math.round(amount.value * 60),
+        from: at + 1,
+        to: amount.next,
+        denied: false,
+        prep: wordAt(tokens, at),
+      };
   }
   return null;
 }
@@ -85,12 +98,22 @@ function amountsIn(tokens: readonly Token[]): Amount[] {
   return bare ? [...found, bare] : found;
 }
 
+/** «в 15 часов», «не на 2 часа, а на 3» */
+const mayBeTime = ({ minutes, prep }: Amount) => /^(?:в|во|на)$/.test(prep) && minutes >= 60 && minutes % 60 === 0;
+
+/** Whether each of several that are meant is said in the place of the one before it. */
+const areMended = (tokens: readonly Token[], given: readonly Amount[]) =>
+  given.every(({ from }, at) => {
+    const between = tokens.slice(given[at - 1]?.to ?? from, from);
+    return at === 0 || between.some(({ word }) => RESETS.test(word) || (word !== 'не' && TAKES_BACK.test(word)));
+  });
+
 /** With what leads to it. */
 function led(tokens: readonly Token[], { from, to }: TokenRange): TokenRange {
   let begin = from;
   while (
     begin > 0 &&
-    (LEADS.test(wordAt(tokens, begin - 1)) || TAKES.test(wordAt(tokens, begin - 1)) || tokens[begin - 1]!.text === ',')
+    (LEADS.test(wordAt(tokens, begin - 1)) || LASTS.test(wordAt(tokens, begin - 1)) || tokens[begin - 1]!.text === ',')
   )
     begin--;
   return { from: begin, to };
@@ -117,19 +140,20 @@ export function rerated(tokens: readonly Token[]): SaidEstimate | null {
   const denied = amounts.filter((one) => one.denied);
   const given = amounts.filter((one) => !one.denied && !denied.some(({ minutes }) => minutes === one.minutes));
   const [only] = given;
-  const noun = tokens.findIndex(({ word, quote }) => quote === 0 && NOUN.test(word));
-  const isCued =
-    denied.length > 0 ||
-    tokens.some(
-      ({ word, quote }) => quote === 0 && (RATES.test(word) || LAYS.test(word) || (noun >= 0 && RESETS.test(word))),
-    );
-  if (!only || !isCued || (given.length > 1 && noun < 0)) return null;
+  const noun = tokens.findIndex(({ word, quote }) => quote === 0 && ESTIMATE_NOUN.test(word));
+  const says = (words: RegExp) => tokens.some(({ word, quote }) => quote === 0 && words.test(word));
+  const isRated = noun >= 0 && says(RESETS);
+  const lays = says(LAYS) || (says(GIVES_TIME) && says(/^времени$/));
+  const isLaid = lays && given.every((one) => !mayBeTime(one));
+  const isDenied = denied.length > 0 && (isRated || [...denied, ...given].some((one) => !mayBeTime(one)));
+  if (!only || !(isDenied || isRated || isLaid || says(RATES)) || !areMended(tokens, given)) return null;
   const meant = given.at(-1)!;
   const ranges = rangesOf(tokens, amounts);
   const main = ranges.find(({ from, to }) => from <= meant.from && to >= meant.to)!;
   const isFree = (at: number) => !ranges.some(({ from, to }) => at >= from && at < to);
   const verb = tokens.findIndex((token, at) => isDeed(token) && isFree(at));
   const also = ranges.filter((range) => range !== main);
+  if (!tokens.some(({ kind }, at) => kind === 'word' && at !== verb && at !== noun && isFree(at))) return null;
   if (noun >= 0 && isFree(noun)) also.push({ from: noun, to: noun + (tokens[noun + 1]?.text === ':' ? 2 : 1) });
   return {
     ...{ minutes: meant.minutes, from: main.from, to: main.to, also },

@@ -1,13 +1,13 @@
 import {
   aboutAt,
   amountOf,
+  ESTIMATE_NOUN,
+  LASTS,
   MOVES,
   mended,
   minutesAt,
-  NOUN,
   type SaidEstimate,
   type SaidMinutes,
-  TAKES,
 } from './length-words.ts';
 import { oneOf } from './one-of.ts';
 import { rerated } from './rerated.ts';
@@ -25,8 +25,8 @@ const MOST = 1440;
 function leadAt(tokens: readonly Token[], at: number): { begin: number; noun: string | null } | null {
   const { text, word, glued } = tokens[at]!;
   if (text === '~' || text === '≈') return glued ? null : { begin: at + 1, noun: null };
-  if (NOUN.test(word)) return { begin: at + 1, noun: word };
-  if (TAKES.test(word)) return { begin: at + 1, noun: null };
+  if (ESTIMATE_NOUN.test(word)) return { begin: at + 1, noun: word };
+  if (LASTS.test(word)) return { begin: at + 1, noun: null };
   return word === 'по' && wordAt(tokens, at + 1) === 'времени' ? { begin: at + 2, noun: null } : null;
 }
 

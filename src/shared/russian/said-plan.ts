@@ -1,7 +1,7 @@
 import type { TokenRange } from './length-words.ts';
 import { OWN_DOING } from './own-doing.ts';
 import { editDistance } from './stem.ts';
-import { TAKES_BACK } from './taking-back.ts';
+import { isTakenBack, TAKES_BACK } from './taking-back.ts';
 import type { Token } from './text.ts';
 import { compatible, findPieces, momentOf, type When } from './when.ts';
 import { type Clock, type Piece, wordAt } from './when-piece.ts';
@@ -121,16 +121,25 @@ function planned(tokens: readonly Token[], pieces: readonly Piece[]): Clause | n
   return { from, to, pieces: found, doing: false, verb };
 }
 
-const takesBack = (tokens: readonly Token[]) =>
-  tokens.some(({ word }) => TAKES_BACK.test(word) || MENDS.test(word) || /^как(?:ой|ая|ое)$/.test(word));
+/** Whether what was said is said anew: a clause of its own may tell why in between. */
+const isSaidAnew = (between: readonly Token[]) =>
+  between.some(
+    ({ word }) => (word !== 'не' && TAKES_BACK.test(word)) || MENDS.test(word) || /^как(?:ой|ая|ое)$/.test(word),
+  );
 
 /** What was said in the place of the days of a clause, though no words of a plan stand with it: «сяду в пятницу, ой нет, в субботу». */
 function mendedBehind(tokens: readonly Token[], pieces: readonly Piece[], { to }: Clause): Clause | null {
   const later = pieces.filter(({ from, day }) => from >= to && from - to <= MOST_MENDING && day !== undefined);
-  const last = later.at(-1);
-  if (!last || !takesBack(tokens.slice(to, last.from))) return null;
-  const { found, to: end } = following(tokens, pieces, last.from);
-  return { from: last.from, to: end, pieces: found, doing: false };
+  const [next] = later;
+  if (!next) return null;
+  const tellsWhy = (between: readonly Token[]) =>
+    isSaidAnew(between) && !between.some(({ word }) => INFINITIVE.test(word));
+  const last = later.findLast(({ from }) => tellsWhy(tokens.slice(to, from)));
+  const isAnew = isTakenBack(tokens.slice(to, next.from), (word) => MENDS.test(word));
+  const said = last ?? (isAnew ? next : null);
+  if (!said) return null;
+  const { found, to: end } = following(tokens, pieces, said.from);
+  return { from: said.from, to: end, pieces: found, doing: false };
 }
 
 /** What they say together: of those near each other the last holds, or adds its time to the day before it. */
@@ -139,7 +148,7 @@ function together(tokens: readonly Token[], [first, ...others]: readonly [Clause
   for (const next of others) {
     const between = tokens.slice(said.to, next.from);
     const again = next.pieces.some(({ day }) => day !== undefined);
-    if (between.length > MOST_MENDING || (again && !takesBack(between))) break;
+    if (between.length > MOST_MENDING || (again && !isSaidAnew(between))) break;
     said.pieces = again ? next.pieces : [...said.pieces, ...next.pieces];
     said.to = next.to;
     said.doing ||= next.doing;
@@ -165,6 +174,7 @@ export function saidPlan(tokens: readonly Token[], clock: Clock): SaidPlan | nul
   const said = together(tokens, [first, ...others, ...(mended ? [mended] : [])]);
   const when = momentOf(tokens, compatible(tokens, said.pieces), clock);
   if (!when?.saysDay || when.past || !isOfSomething(tokens, said)) return null;
+  if (IF.test(wordAt(tokens, said.from - 1))) return null;
   let from = said.from;
   while (from > 0 && JOINT.test(tokens[from - 1]!.word || tokens[from - 1]!.text)) from--;
   const before = tokens.slice(0, said.from);

@@ -1,6 +1,7 @@
-import { TAKES_BACK } from '#shared/russian/taking-back.ts';
+import { isTakenBack } from '#shared/russian/taking-back.ts';
 import { fold } from '#shared/russian/text.ts';
 import { spend } from '#shared/work.ts';
+import { kinship, SAME_WORD, titleWords } from '../hear/kinship.ts';
 import { hear, type Word } from '../hear/words.ts';
 import type { KnownTask } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
@@ -12,29 +13,39 @@ const NOUN =
 /** «пометку «срочно»»: a tag where its name follows, otherwise a note. */
 const MARK_NOUN = /^помет(?:к|очк)(?:а|у|ой|и)$/;
 const MANY = /^(?:(?:х[еэ]ш)?т[еэ](?:ги|гов|гами|гам)|метк(?:и|ами|ам)|меток|ярлы(?:ки|ков|ками))$/;
-export const BY = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами)|ярлыч?ком|ярлыками)$/;
+/** «тегом», «метками» */
+export const BY_TAG = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами)|ярлыч?ком|ярлыками)$/;
+/** Ahead of a tag, they tell which tasks are meant. */
 export const DESCRIBING = /^(?:с|со|под|по|без)$/;
-export const PUTS =
-  /^(?:добав|доб$|постав|ставь|повес|навес|накин|кин|прилеп|припиш|приписа|присво|присовокуп|прицеп|назнач|дай$|дать$|простав|прикреп|(?:на|при|по|под|до)(?:леп|кле|цеп|вес|веш|собач|шпил|тегн)|лепи|клей)/;
-export const TAKES =
+/** Verbs that put a tag on. */
+export const PUTS_ON =
+  /^(?:добав|доб$|постав|ставь|повес|навес|накин|кин|прилеп|припиш|приписа|присво|присовокуп|прицеп|назнач|дай$|дать$|простав|прикреп|(?:на|при|по|под|до)(?:леп|кле|цеп|вес|веш|собач|шпил|тегн))/;
+/** Verbs that take one off. */
+export const TAKES_OFF =
   /^(?:исключ|убер|убра|убир|сним|снят|сым|удал|стер|сотр|от(?:цеп|кле|креп|леп|дер|вяж|вес)|сдер|содр|сорв|обдер|выпил|снес|минус$)/;
 /** «поменяй тег дом на сад» */
 export const SWAPS = /^(?:поменя|смени|замен|перекле|перевес|перецеп|перекин|свап)/;
 /** «оставь только тег дом» */
 const ONLY = /^(?:только|лишь|один|одну)$/;
+/** «пометь отчёт тегом дом» */
 export const MARKS = /^(?:помет|отмет|обознач)/;
-export const LEADS = /^(?:к|ко|на|для|у|с|со|от|из)$/;
+/** Behind a tag, they lead to the task that it is put on or taken from. */
+export const LEADS_TO_TASK = /^(?:к|ко|на|для|у|с|со|от|из)$/;
 const JOINS = /^(?:и|,)$/;
 /** What may stand between its noun and its name: «тег такой: мама». */
 const TOLD = /^(?:такой|такие|такая|пусть|будет|:)$/;
 /** «пометь как важное» says no tag. */
-const NO_NAME = /^(?:приоритет|дубл|(?:не)?(?:важн|срочн)|главн|перво|низк|высок|средн|обычн|критич|активн|нов)/;
+const NO_NAME =
+  /^(?:раз$|минимум|максимум|правило|вариант|приоритет|дубл|(?:не)?(?:важн|срочн)|главн|перво|низк|высок|средн|обычн|критич|активн|нов)/;
 const QUOTES = new Map([
   ['«', '»'],
   ['"', '"'],
   ['“', '”'],
   ['„', '“'],
 ]);
+const isQuote = ({ text }: Word) => /^[«»"“”„]$/.test(text);
+/** Words between a name and the one in its place. */
+const MOST_MENDING = 6;
 const NAMED = 0.8;
 /** Units of work that it costs to compare a word with a name. */
 const HEARING = 4;
@@ -44,7 +55,7 @@ export interface TagPhrase {
   from: number;
   to: number;
   names: string[];
-  /** Its noun; null where the sign names it. */
+  /** Its noun; null where the sign names it, or nothing but the name. */
   noun: string | null;
   before: string;
   /** Those in whose place it stands: «тег дом на сад» puts the garden. */
@@ -63,6 +74,7 @@ type KnownNames = ReadonlyMap<string, readonly string[]>;
 /** What names are heard in. */
 interface Heard {
   text: string;
+  tasks: readonly KnownTask[];
   known: KnownNames;
   dictionary: Dictionary;
 }
@@ -102,12 +114,14 @@ function nameAt(words: readonly Word[], at: number, heard: Heard, inAnyForm: boo
 
 /** «как скорая», «как видео и контент» behind «пометь». */
 function markedAs(words: readonly Word[], at: number, heard: Heard): { names: string[]; to: number } | null {
+  const isTold = words.some((one) => MARKS.test(one.word) && isImperative(one));
   const names: string[] = [];
   let to = at + 1;
   for (let next = to; ; next = to + 1) {
     const word = words[next];
     const isName = word && /^(?:NOUN|ADJF|UNKN|LATN)$/.test(word.speech) && isByItself(word);
-    const isTag = isName && ![NO_NAME, AS_DONE].some((words) => words.test(word.word));
+    const isLast = !words[next + 1] || words[next + 1]!.kind !== 'word' || words[next + 1]!.speech === 'CONJ';
+    const isTag = isTold && isName && isLast && ![NO_NAME, AS_DONE].some((words) => words.test(word.word));
     const alone = isTag ? { name: word.text, to: next + 1 } : null;
     const found = knownNameAt(words, next, heard) ?? alone;
     if (!found) break;
@@ -118,20 +132,33 @@ function markedAs(words: readonly Word[], at: number, heard: Heard): { names: st
   return names.length > 0 ? { names, to } : null;
 }
 
+const isImperative = ({ forms }: Word) => forms.some((form) => form.startsWith('VERB:impr'));
+const CREATES = /^(?:добав|созда|завед|запи[шс]|внес|занес)/;
+
 /** «сними prod с релиза», «переклей с дома на сад»: a known name, though nothing says that it is one of a tag. */
-function bareAt(words: readonly Word[], at: number, heard: Heard): Partial<TagPhrase> | null {
-  const found = knownNameAt(words, at, heard);
+function bareAt(words: readonly Word[], at: number, heard: Heard): TagPhrase | null {
+  const before = words[at - 1];
+  const led = before && /^(?:с|со)$/.test(before.word);
+  const verb = led ? words[at - 2] : before;
+  if (!verb || !isImperative(verb) || !(TAKES_OFF.test(verb.word) || SWAPS.test(verb.word))) return null;
+  const found = words.some(({ word }) => CREATES.test(word)) ? null : knownNameAt(words, at, heard);
   if (!found) return null;
+  const phrase = { from: led ? at - 1 : at, noun: null, before: '' };
   const isExact = fold(heard.text.slice(words[at]!.start, words[found.to - 1]!.end)) === fold(found.name);
-  const verb = words[at - 1]?.word ?? '';
-  if (isExact && TAKES.test(verb) && /^(?:с|со|у|от)$/.test(words[found.to]?.word ?? ''))
-    return { to: found.to, names: [found.name] };
-  const swapping = SWAPS.test(/^(?:с|со)$/.test(verb) ? (words[at - 2]?.word ?? '') : verb);
-  const other = swapping && words[found.to]?.word === 'на' ? knownNameAt(words, found.to + 1, heard) : null;
-  return other && { to: other.to, names: [other.name], instead: [found.name] };
+  const behind = words[found.to + 1];
+  if (!led && isExact && behind && /^(?:с|со|у|от)$/.test(words[found.to]!.word))
+    return isSaidOf(behind, found.name, heard) ? { ...phrase, to: found.to, names: [found.name] } : null;
+  const swaps = SWAPS.test(verb.word) && words[found.to]?.word === 'на';
+  const other = swaps ? knownNameAt(words, found.to + 1, heard) : null;
+  return other && { ...phrase, to: other.to, names: [other.name], instead: [found.name] };
 }
 
-const BETWEEN_MENDED = /^(?:,|\.|…|-|—|как(?:ой|ая|ие)|а|э|с|на|к|под|имел|виду)$/;
+/** Whether a word is of the title of a task that has the tag. */
+const isSaidOf = (word: Word, name: string, { tasks, dictionary }: Heard) =>
+  tasks.some(
+    ({ title, tags }) =>
+      tags.includes(name) && titleWords(title, dictionary).some((other) => kinship(word, other) >= SAME_WORD),
+  );
 
 /** The name that is said in the place of one, where it was taken back: «тег дом, ой нет, «сад»». */
 function mendedAt(
@@ -140,21 +167,20 @@ function mendedAt(
   name: string,
   heard: Heard,
 ): { name: string; to: number } | null {
-  let [at, takesBack] = [from, false];
-  for (; at < words.length; at++) {
-    const { word, text } = words[at]!;
-    const isBack = TAKES_BACK.test(word);
-    takesBack ||= isBack;
-    if (!isBack && !BETWEEN_MENDED.test(word || text) && fold(text) !== fold(name)) break;
+  const again = (word: Word) => fold(word.text) === fold(name) || /^(?:с|на|к|под)$/.test(word.word);
+  for (let at = from; at < words.length && at <= from + MOST_MENDING; at++) {
+    const between = words.slice(from, at).filter((word) => !again(word) && !isQuote(word));
+    const found = !again(words[at]!) && isTakenBack(between) ? knownNameAt(words, at, heard) : null;
+    if (found) return found;
   }
-  return takesBack ? knownNameAt(words, at, heard) : null;
+  return null;
 }
 
 /** The names behind the noun at `at`, «тег дом», «теги дом и сад». */
 function namesBehind(words: readonly Word[], at: number, heard: Heard): { names: string[]; to: number } {
   let begin = at + 1;
   while (TOLD.test(words[begin]?.word || words[begin]?.text || '')) begin++;
-  const isDescribed = BY.test(words[at]!.word) || DESCRIBING.test(words[at - 1]?.word ?? '');
+  const isDescribed = BY_TAG.test(words[at]!.word) || DESCRIBING.test(words[at - 1]?.word ?? '');
   const names: string[] = [];
   let to = begin;
   for (let next = begin; ; next = to + 1) {
@@ -168,6 +194,24 @@ function namesBehind(words: readonly Word[], at: number, heard: Heard): { names:
   return { names, to };
 }
 
+const OF_TIME =
+  /^(?:сегодня|завтра|послезавтра|понедельник|вторник|сред|четверг|пятниц|суббот|воскресен|недел|месяц|год|час)/;
+
+/** The name in whose favour another is given up: no day. */
+function newNameAt(words: readonly Word[], at: number, heard: Heard) {
+  const found = nameAt(words, at, heard, false);
+  return found && !OF_TIME.test(words[at]!.word) ? found : null;
+}
+
+/** Whether the verb ahead of a noun puts another tag in the place of this one: «смени тег», «переклей с метки». */
+function isSwapped(words: readonly Word[], from: number): boolean {
+  let at = from - 1;
+  while (at >= 0 && /^(?:мне|пожалуйста|плиз|ему|ей|им|этот|эту|ее|его)$|^,$/.test(words[at]!.word || words[at]!.text))
+    at--;
+  const verb = words[at];
+  return verb !== undefined && SWAPS.test(verb.word) && !/^(?:под|без|по)$/.test(words[from]!.word);
+}
+
 /** What the noun of a tag at `at` says. */
 function saidBy(words: readonly Word[], at: number, heard: Heard): TagPhrase | null {
   const { word } = words[at]!;
@@ -176,13 +220,12 @@ function saidBy(words: readonly Word[], at: number, heard: Heard): TagPhrase | n
   const phrase = { from: led ? at - 1 : at, noun: word, before: led ? words[at - 1]!.word : '' };
   const { names, to } = namesBehind(words, at, heard);
   const isAll = names.length === 0 && MANY.test(word) && /^вс[еёю]$/.test(words[at - 1]?.word ?? '');
-  if (isAll && words.some((one) => TAKES.test(one.word)))
+  if (isAll && words.some((one) => TAKES_OFF.test(one.word)))
     return { ...phrase, from: at - 1, to: at + 1, names: [...heard.known.values()].flat() };
   if (names.length === 0) return null;
-  const swaps = words[to]?.word === 'на' && words.some((one) => SWAPS.test(one.word));
-  const put = swaps ? nameAt(words, to + 1, heard, false) : null;
+  const put = isSwapped(words, phrase.from) && words[to]?.word === 'на' ? newNameAt(words, to + 1, heard) : null;
   const mended = put && mendedAt(words, put.to, put.name, heard);
-  if (put) return { ...phrase, to: (mended ?? put).to, names: [(mended ?? put).name], instead: names };
+  if (put) return { ...phrase, before: '', to: (mended ?? put).to, names: [(mended ?? put).name], instead: names };
   const isOnly = ONLY.test(words[at - 1]?.word ?? '') && words.some((one) => /^остав/.test(one.word));
   return { ...phrase, to, names, ...(isOnly && { from: at - 1, only: true as const }) };
 }
@@ -195,7 +238,7 @@ export function phrasesIn(
   dictionary: Dictionary,
 ): TagPhrase[] {
   const known = knownNames(tasks);
-  const heard: Heard = { text, known, dictionary };
+  const heard: Heard = { text, tasks, known, dictionary };
   const phrases: TagPhrase[] = [];
   for (let at = 0; at < words.length; at++) {
     const { word, text: sign, end } = words[at]!;
@@ -219,8 +262,7 @@ export function phrasesIn(
       if (named) phrases.push({ from: at, ...named, noun: word, before: '' });
       continue;
     }
-    const bare = bareAt(words, at, heard);
-    const said = bare ? { from: at, to: at, names: [], noun: '', before: '', ...bare } : saidBy(words, at, heard);
+    const said = bareAt(words, at, heard) ?? saidBy(words, at, heard);
     if (!said) continue;
     phrases.push(said);
     at = said.to - 1;

@@ -1,11 +1,21 @@
-import { TAKES_BACK } from '#shared/russian/taking-back.ts';
+import { isTakenBack } from '#shared/russian/taking-back.ts';
 import { fold, type Span } from '#shared/russian/text.ts';
 import { hear, type Word } from '../hear/words.ts';
 import type { KnownTask, TagChange } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import type { Part } from '../read/labels.ts';
 import { type Instead, STAND_IN_DEED } from './standing-in.ts';
-import { BY, DESCRIBING, LEADS, MARKS, PUTS, phrasesIn, SWAPS, TAKES, type TagPhrase } from './tag-phrases.ts';
+import {
+  BY_TAG,
+  DESCRIBING,
+  LEADS_TO_TASK,
+  MARKS,
+  PUTS_ON,
+  phrasesIn,
+  SWAPS,
+  TAKES_OFF,
+  type TagPhrase,
+} from './tag-phrases.ts';
 import { namedByTag } from './tags-told.ts';
 
 /** What a message says of tags by their sign or their noun: «#дом», «с тегом дом», «добавь тег дом к отчёту». */
@@ -25,12 +35,19 @@ export interface TagsSaid {
 }
 
 const BESIDE = /^(?:еще|ещё|две|три|пару|эти|такие|новые|мне|пожалуйста|плиз|и|этот|эту)$/;
-/** Words between two names that take the first back: «тег магазин, хотя лучше тег покупки». */
-const MENDING = 8;
 /** A command of more words than that does more than it. */
 const MOST_WORDS = 12;
 
-const does = (word: string) => PUTS.test(word) || TAKES.test(word) || SWAPS.test(word) || /^остав/.test(word);
+/** «удали» may be a noun in no form that names a thing, «кино» is one. */
+const isVerb = ({ forms }: Word) => !forms.some((form) => /^NOUN:(?:nomn|accs)$/.test(form));
+/** Whether a word puts tags on or takes them off; one that swaps them does where it is said for what. */
+const does = (word: Word | undefined, { instead, only }: TagPhrase): boolean =>
+  word !== undefined &&
+  (isVerb(word) || word.word === 'минус') &&
+  (PUTS_ON.test(word.word) ||
+    TAKES_OFF.test(word.word) ||
+    (instead !== undefined && SWAPS.test(word.word)) ||
+    (only === true && /^остав/.test(word.word)));
 /** What a verb makes of the tags of a message. */
 type ChangeBy = (verb: string) => TagChange;
 
@@ -41,19 +58,20 @@ function deedOf(words: readonly Word[], [phrase, ...others]: readonly TagPhrase[
   while (verb >= 0 && BESIDE.test(words[verb]!.word)) verb--;
   // «повесь на отчёт тег дом», «добавь ему тег дом»
   const between = words[1];
-  const leads = between && (LEADS.test(between.word) || between.forms.some((form) => form.endsWith(':datv')));
-  if (phrase.noun !== null && leads && does(words[0]!.word)) verb = 0;
+  const leads = between && (LEADS_TO_TASK.test(between.word) || between.forms.some((form) => form.endsWith(':datv')));
+  if (phrase.noun !== null && leads && does(words[0], phrase)) verb = 0;
   // «тег дом с отчёта сними»
-  if (phrase.noun !== null && !does(words[verb]?.word ?? '')) {
-    const behind = words.findIndex(({ word }, at) => at >= phrase.to && does(word));
+  if (phrase.noun !== null && !does(words[verb], phrase)) {
+    const behind = words.findIndex((word, at) => at >= phrase.to && does(word, phrase));
     if (behind >= 0) verb = behind;
   }
   const said = words[verb]?.word ?? '';
-  const by = phrase.noun !== null && BY.test(phrase.noun) && !phrase.before;
+  const by = phrase.noun !== null && BY_TAG.test(phrase.noun) && !phrase.before;
   const marker = by ? words.findIndex(({ word }) => MARKS.test(word)) : -1;
-  const puts = !phrase.before && (PUTS.test(said) || SWAPS.test(said) || phrase.only === true);
-  const takes = (!phrase.before || phrase.noun === null) && TAKES.test(said);
-  const led = LEADS.test(words[phrase.to]?.word ?? '') || LEADS.test(words[0]?.word ?? '');
+  const isSaid = does(words[verb], phrase);
+  const takes = isSaid && (!phrase.before || phrase.noun === null) && TAKES_OFF.test(said);
+  const puts = isSaid && !phrase.before && !takes;
+  const led = LEADS_TO_TASK.test(words[phrase.to]?.word ?? '') || LEADS_TO_TASK.test(words[0]?.word ?? '');
   // «добавь #дом купить краску» makes a task.
   if ((phrase.noun === null && !led) || (marker < 0 && !puts && !takes)) return null;
   const at = marker < 0 ? verb : marker;
@@ -64,7 +82,7 @@ function deedOf(words: readonly Word[], [phrase, ...others]: readonly TagPhrase[
   const ref: Part[] = [];
   for (const index of free) {
     const last = ref.at(-1);
-    if (LEADS.test(words[index]!.word) || words[index]!.kind !== 'word') continue;
+    if (LEADS_TO_TASK.test(words[index]!.word) || words[index]!.kind !== 'word') continue;
     if (last?.to === index) last.to = index + 1;
     else ref.push({ label: 'ref', from: index, to: index + 1 });
   }
@@ -83,20 +101,21 @@ function stoodInFor(words: readonly Word[], phrases: readonly TagPhrase[], chang
   // «пусть числится под тегом дом»
   const isLet = words.some(({ word }) => word === 'пусть') && words.some(({ word }) => IS.test(word));
   if (!first || (!isLet && phrases.some(({ before }) => DESCRIBING.test(before)))) return null;
-  const isVerb = (at: number) => {
+  const tells = (at: number) => {
     const word = words[at]?.word ?? '';
-    return does(word) || MARKS.test(word) || (isLet && word === 'пусть');
+    return does(words[at], last) || MARKS.test(word) || (isLet && word === 'пусть');
   };
-  const ahead = Array.from({ length: REACH }, (_, step) => first.from - 1 - step).find(isVerb);
-  const verb = ahead ?? Array.from({ length: REACH }, (_, step) => last.to + step).find(isVerb);
+  const ahead = Array.from({ length: REACH }, (_, step) => first.from - 1 - step).find(tells);
+  const verb = ahead ?? Array.from({ length: REACH }, (_, step) => last.to + step).find(tells);
   if (verb === undefined) return null;
-  const takes = TAKES.test(words[verb]!.word);
+  const takes = TAKES_OFF.test(words[verb]!.word);
   // «удали все задачи #дом» deletes what has the tag.
-  const isBeside = verb === first.from - 1 || LEADS.test(words[last.to]?.word ?? '');
-  if (takes && first.noun === null && !isBeside) return null;
+  const isBeside = verb === first.from - 1 || LEADS_TO_TASK.test(words[last.to]?.word ?? '');
+  // «наклеить обои #ремонт» makes a task.
+  if (first.noun === null && !isBeside && (takes || words[verb]!.speech === 'INFN')) return null;
   const spans = phrases.map(({ from, to }) => ({ start: words[from]!.start, end: words[to - 1]!.end }));
   const before = spans.slice(0, -1).map((span) => ({ ...span, text: '' }));
-  const led = [0, verb + 1, last.to].filter((at) => LEADS.test(words[at]?.word ?? ''));
+  const led = [0, verb + 1, last.to].filter((at) => LEADS_TO_TASK.test(words[at]?.word ?? ''));
   // «висит метка гараж, сними её»
   if (/^(?:ее|его|их)$/.test(words[verb + 1]?.word ?? '')) led.push(verb + 1);
   words.forEach(({ word }, at) => {
@@ -120,8 +139,9 @@ export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: 
   const phrases = phrasesIn(words, text, tasks, dictionary);
   if (phrases.length === 0) return null;
   const isMended = (at: number) => {
-    const between = words.slice(phrases[at]!.to, phrases[at + 1]?.from);
-    return at + 1 < phrases.length && between.length <= MENDING && between.some((one) => TAKES_BACK.test(one.word));
+    const [one, next] = [phrases[at]!, phrases[at + 1]];
+    const again = (word: string) => one.names.some((name) => fold(name) === word) || /^[«»"]$/.test(word);
+    return next !== undefined && isTakenBack(words.slice(one.to, next.from), again);
   };
   const rest = phrases.reduce((left, { from, to }, at) => {
     const [start, end] = [words[from]!.start, words[(isMended(at) ? phrases[at + 1]!.from : to) - 1]!.end];
@@ -131,9 +151,11 @@ export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: 
     isMended(at) ? [] : names.map((name) => ({ name, at: words[from]!.start, without: before === 'без' })),
   );
   // «сними #security, #prod пусть остаётся»
+  const takes = words.some((word) => isVerb(word) && TAKES_OFF.test(word.word));
   const isKept = ({ to }: TagPhrase) =>
-    /^(?:остав|оставь|не)$/.test(words[to]?.word ?? '') ||
-    (words[to]?.word === 'пусть' && /^(?:оста|буд|вис|сто)/.test(words[to + 1]?.word ?? ''));
+    takes &&
+    (/^(?:остав|оставь|не)$/.test(words[to]?.word ?? '') ||
+      (words[to]?.word === 'пусть' && /^(?:оста|буд|вис|сто)/.test(words[to + 1]?.word ?? '')));
   const names = phrases.flatMap((phrase, at) => (isMended(at) || isKept(phrase) ? [] : phrase.names));
   const once = names.filter((name, at) => names.findIndex((one) => fold(one) === fold(name)) === at);
   if (once.length === 0) return null;
@@ -144,7 +166,7 @@ export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: 
   const change = (verb: string): TagChange => {
     if (only!.only) return { take: others() };
     if (instead.length > 0) return { take: instead, put: once };
-    return TAKES.test(verb) ? { take: once } : { put: once };
+    return TAKES_OFF.test(verb) ? { take: once } : { put: once };
   };
   const deed = named === null ? deedOf(words, phrases, change) : null;
   return { names: once, places, rest, named, deed, stoodIn: stoodInFor(words, phrases, change) };

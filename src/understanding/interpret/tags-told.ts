@@ -10,7 +10,7 @@ const BOTH = /^(?:об[ае]|обо(?:и[мх]|ими)|обе(?:и[мх]|ими)
 /** What is said of it ahead of its tag: «, у которой стоит», «, помеченную». */
 const SAID_OF_IT = /^(?:что|котор\p{L}+|у|помеч\p{L}+|отмеч\p{L}+|есть|стоит|висит|стоят|висят)$/u;
 const MOST_SAID = 4;
-const CREATES = /^(?:добав|созда|завед|запи[шс]|внес|занес|нов(?:ая|ую|ое))/;
+const CREATES = /^(?:добав|созда|завед|запи[шс]|внес|занес|закин|запланир|нужн|нов(?:ая|ую|ое))/;
 
 const quoted = ({ title }: KnownTask) => `«${clean(title.replace(/[«»"“”„]/g, ' '))}»`;
 
@@ -43,6 +43,8 @@ export function namedByTag(
   const open = having.filter(({ status }) => status === 'active');
   if (!begin || open.length !== (begin.both ? 2 : 1)) return null;
   if (words[phrase.to]?.text === ':' || words.some(({ word }) => CREATES.test(word))) return null;
+  // «поставь задачу с тегом дом позвонить клиенту»
+  if (words.slice(phrase.to).some(({ speech }) => speech === 'INFN')) return null;
   const piece: Instead = {
     ...{ start: words[begin.from]!.start, end: words[phrase.to - 1]!.end },
     text: open.map(quoted).join(' и '),

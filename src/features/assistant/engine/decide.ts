@@ -7,7 +7,7 @@ import { newDraft, overlaid } from './drafts.ts';
 import { type Environment, taskOf } from './environment.ts';
 import { type Missing, missed } from './missing.ts';
 import type { Draft, Outcome, Step } from './model.ts';
-import { changing } from './moving-plans.ts';
+import { changing, changingOneOf } from './moving-plans.ts';
 import { IT } from './named-tasks.ts';
 import { REMIND_WHEN, remindersNote, remindersPut } from './reminder-field.ts';
 import { changePlanOf, draftOf } from './task-fields.ts';
@@ -60,6 +60,7 @@ const pointsOnly = (intent: Intent) => intent.act === 'report' && IT.test(fold(i
 /** To bring back what is put off to no day takes it out of there. */
 function broughtBack({ ids, candidates }: ReturnType<typeof idsOf>, env: Environment): Step[] {
   const isPutOff = (id: string) => taskOf(env, id)?.status === 'active' && taskOf(env, id)?.someday === true;
+  if (candidates?.every(isPutOff)) return [{ do: 'update', ids, candidates, plan: NO_PLAN }];
   const [putOff, ended] = [ids.filter(isPutOff), ids.filter((id) => !isPutOff(id))];
   return [
     ...(putOff.length > 0 ? [{ do: 'update' as const, ids: putOff, plan: NO_PLAN }] : []),
@@ -99,7 +100,7 @@ function addIntent(plan: Plan, intent: Intent, place: number, env: Environment):
   if (intent.act === 'activate') plan.steps.push(...broughtBack(idsOf(meant), env));
   else if (intent.act !== 'update') plan.steps.push({ do: intent.act, ...idsOf(meant) });
   else if (Object.keys(change).length > 0 && meant.kind === 'one of')
-    plan.steps.push({ do: 'update', ...idsOf(meant), plan: change });
+    plan.steps.push(changingOneOf(meant.ids, change, env));
   else if (Object.keys(change).length > 0) plan.steps.push(...changing(idsOf(meant).ids, change, env));
   else if (!intent.reminds) plan.unsaid.push(...(meant.kind === 'these' ? meant.ids : []));
 }

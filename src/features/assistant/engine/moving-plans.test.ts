@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Account } from '#testing/account.ts';
 import { productEngine } from '#testing/server/product-engine.ts';
 import { EMPTY_CONTEXT } from './model.ts';
+import { nextContext } from './next-context.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const PLANNED = { title: 'Привезти утеплитель', status: 'active', plannedDay: '2026-11-19' } as const;
@@ -27,4 +28,13 @@ it.each([
   ['передвинь утеплитель на понедельник', { plannedDay: null }],
 ])('«%s» moves the deadline of %j', (text, fields) => {
   expect(changesOf(text, fields)).toEqual([{ dueDate: expect.any(Number) }]);
+});
+
+it('the plan of one that is chosen from several moves as well', () => {
+  const account = new Account(NOW);
+  for (const where of ['на дачу', 'домой']) account.add({ ...PLANNED, title: `Привезти утеплитель ${where}` });
+  const asked = productEngine('передвинь утеплитель на понедельник', account.view, NOW, 'Europe/Moscow', EMPTY_CONTEXT);
+  const context = nextContext(EMPTY_CONTEXT, asked, []);
+  const { actions } = productEngine('вторую', account.view, NOW, 'Europe/Moscow', context);
+  expect(actions).toMatchObject([{ id: 'task-2', changes: { plannedDay: '2026-11-23' } }]);
 });

@@ -1,10 +1,11 @@
+import { dequal } from 'dequal/lite';
 import { plannedOn } from '#features/tasks/planning.ts';
 import { dayOf, instantOf, timeOf } from '#shared/day.ts';
-import { MOVES } from '#shared/russian/length-words.ts';
 import { changedDue, END_OF_DAY, isWholeDay } from '#shared/russian/when.ts';
 import { type Environment, taskOf } from './environment.ts';
 import type { ChangePlan, Step } from './model.ts';
 
+const MOVES = /^(?:перен[её]с|передвин|сдвин|сдвиг|подвин|отлож|перекин|перетащ|двин|двиг)/;
 const DEADLINE = /(?<!\p{L})(?:срок|дедлайн|крайн)/iu;
 const movesSomething = (text: string) =>
   text
@@ -32,4 +33,13 @@ export function changing(ids: readonly string[], plan: ChangePlan, env: Environm
     ...moved.flatMap(({ id, plan: own }) => (own ? [{ do: 'update' as const, ids: [id], plan: own }] : [])),
     ...(others.length > 0 || ids.length === 0 ? [{ do: 'update' as const, ids: others, plan }] : []),
   ];
+}
+
+/** The same of one that is still to be chosen from several, where it would be the same for each. */
+export function changingOneOf(candidates: string[], plan: ChangePlan, env: Environment): Step {
+  const plans = candidates
+    .map((id) => changing([id], plan, env))
+    .flatMap(([step]) => (step?.do === 'update' ? [step.plan] : []));
+  const [first = plan, ...others] = plans;
+  return { do: 'update', ids: [], candidates, plan: others.every((other) => dequal(other, first)) ? first : plan };
 }

@@ -11,9 +11,7 @@ import { quote } from './wording.ts';
 const AHEAD = /^(?:пожалуйста|плиз|плз|давай|а|ну|и|так|теперь|можешь|можно|мне)$/;
 const TAG = /^tags?$|^(?:тег|тэг|метк|ярлык|ярлычк|хэштег|хештег)(?:а|у|и|е|ом|ой|ов|ами|ам)?$|^меток$/;
 const RENAMES = /^rename$|^(?:переименуй|переименовать|переназови|назови|назвать)(?:те)?$/;
-/** Of a task, «смени» puts another tag on it. */
 const CHANGES = /^(?:смени|сменить|поменяй|поменять|замени|заменить)(?:те)?$/;
-const OF_TASK = /^(?:у|с|со|к|ко|для|от|из|задач\p{L}*)$/u;
 const JOINS = /^(?:объедини|объединить|слей|слить|склей|соедини|сольем)(?:те)?$/;
 const WITH = /^(?:и|с|со)$/;
 const INTO = /^(?:в|во|под)$/;
@@ -59,7 +57,11 @@ function joined(terms: readonly Term[], tags: readonly Named[]): Outcome {
   return renamed({ of, name: other.name, other });
 }
 
-const SAYS_NAME = /^(?:пере)?(?:назыв|назов|назва|имену|именов|именоват|ренейм|rename)/;
+const SAYS_NAME = /^(?:пере)?(?:назыв|назови|назвать|имену|именов|ренейм|rename)/;
+/** A message that makes or names tasks says no more of a tag than that they have it. */
+const OF_TASKS = /^(?:добав|созда|завед|запи[шс]|внес|занес|нов(?:ая|ую|ое)|придум|задач|таск|дел[оау]$)/;
+const DESCRIBED = /^(?:с|со|под|без|по)$/;
+const BY_TAG = /^(?:тегом|тэгом|тегами|тэгами|меткой|метками|ярлыком|ярлыками)$/;
 const SAYS_ONE = /^(?:объедин|соедин|слей|слит|слив|сольем|сведи|свест|смердж|склей)/;
 const LEADS_TO_NAME = /^(?:в|на|to|into|называться|называется|зовется|именоваться|именовать|называй|зови)$/;
 
@@ -87,16 +89,24 @@ const namesThird = (behind: readonly Term[]) => {
 
 /** «метка контора пусть теперь называется офис», «объедините мне метки дом и быт»: said of tags in a sentence of any shape. */
 function inFreeWords(terms: readonly Term[], tags: readonly Named[], text: string): Outcome | null {
-  if (!terms.some((term) => TAG.test(wordOf(term)))) return null;
+  if (terms.some((term) => term.text === '?' || OF_TASKS.test(wordOf(term)))) return null;
   const known = namedIn(terms, tags);
+  const isOfTag = terms.some((term, at) => {
+    const word = wordOf(term);
+    if (!TAG.test(word) || BY_TAG.test(word) || DESCRIBED.test(wordOf(terms[at - 1]))) return false;
+    const next = terms.findIndex((one, index) => index > at && !isSign(one));
+    return /^эт(?:а|у|и|от|их)$/.test(wordOf(terms[at - 1])) || known.some((one) => one.at === next);
+  });
+  if (!isOfTag) return null;
   const [of, other, more] = known;
   if (!of || more) return null;
   if (terms.some((term) => SAYS_ONE.test(wordOf(term)))) {
     if (!other) return null;
-    const again = terms.findLastIndex((_, at) => namedAt(terms, at, [of.item, other.item]) !== null);
+    const both = [of.item, other.item];
+    const again = terms.findLastIndex((_, at) => namedAt(terms, at, both) !== null);
     if (again <= other.at && namesThird(terms.slice(other.next))) return outcome(ONE_OF_THEM);
     // «объедини дом и быт, пусть останется быт»
-    const last = namedAt(terms, again, [of.item, other.item])?.item ?? other.item;
+    const last = namedAt(terms, again, both)?.item ?? other.item;
     const goes = last.id === of.item.id && again !== of.at ? other.item : of.item;
     const stays = goes.id === of.item.id ? other.item : of.item;
     return renamed({ of: goes, name: stays.name, other: stays });
@@ -114,6 +124,14 @@ function inFreeWords(terms: readonly Term[], tags: readonly Named[], text: strin
 
 const isDeed = (word: string) => [RENAMES, JOINS, CHANGES].some((words) => words.test(word));
 
+/** «смени тег дом на быт», of no task. */
+function changesEverywhere(head: string, behind: readonly Term[], { context }: Environment): boolean {
+  const at = behind.findIndex((term) => wordOf(term) === 'на');
+  const name = behind.slice(at + 1).filter((term) => !isSign(term));
+  const isWhole = at > 0 && (name.length === 1 || name.every(({ quote }) => quote > 0));
+  return CHANGES.test(head) && isWhole && context.touched.length === 0;
+}
+
 /** What is said of a tag itself, on all its tasks: another name, or that it becomes another one. Null where nothing is. */
 export function tagDeed({ terms: all, text }: Message, env: Environment): Outcome | null {
   const terms = all.filter((term) => !/^(?:пожалуйста|плиз|плз)$/.test(wordOf(term)));
@@ -123,8 +141,7 @@ export function tagDeed({ terms: all, text }: Message, env: Environment): Outcom
   if (!TAG.test(wordOf(terms[start + 1])) || !isDeed(head)) return inFreeWords(terms, tags, text);
   const behind = terms.slice(start + 2);
   if (JOINS.test(head)) return joined(behind, tags);
-  const changes = CHANGES.test(head) && !behind.some((term) => OF_TASK.test(wordOf(term)));
-  if (!RENAMES.test(head) && !changes) return null;
+  if (!RENAMES.test(head) && !changesEverywhere(head, behind, env)) return null;
   const found = renaming(behind, tags, text);
   if (found === 'unknown') return noSuch(tags);
   if (found === 'unnamed') return outcome(HOW);
