@@ -74,10 +74,12 @@ export const aboutAt = (tokens: readonly Token[], at: number) => amountOf(tokens
 
 /** «оценка», «длительность»: behind it stands how long something takes. */
 export const ESTIMATE_NOUN = oneOf(
-  'оценка оценку оценкой трудозатраты длительность длительностью продолжительность продолжительностью',
+  'оценка оценку оценкой эстимейт эстимейта трудозатраты длительность длительностью продолжительность продолжительностью',
 );
 /** «займёт», «уйдёт»: verbs that a length of time goes with. */
-export const LASTS = oneOf('займет уйдет потребуется понадобится съест');
+export const LASTS = oneOf(
+  'займет займут занимает уйдет уйдут потребуется потребуются понадобится понадобятся съест съедят отнимет отнимут',
+);
 /** Verbs behind which a length says how far something moves. */
 export const MOVES = /^(?:перен[её]с|передвин|сдвин|отлож|задерж|напомн|сократ|продл)/;
 
@@ -98,13 +100,18 @@ export interface SaidEstimate extends TokenRange {
   also?: readonly TokenRange[];
 }
 
-const BETWEEN_MENDED = /^(?:в|на|и|это|много|мало|давай|ставь|великодушно|пожалуйста|\.|,|-|–|—|)$/;
+const HESITATES = /^(?:э|ээ|эээ)$/;
+const BETWEEN_MENDED = /^(?:в|на|и|это|много|мало|давай|ставь|великодушно|пожалуйста|все|\.|,|-|–|—|)$/;
 
 /** The length that is said in the place of one, where it was taken back: «в полчаса.. стоп, в 45 мин». */
 export function mended(tokens: readonly Token[], said: SaidEstimate): SaidEstimate {
   let [at, takesBack] = [said.to, false];
-  for (; at < tokens.length && (TAKES_BACK.test(wordAt(tokens, at)) || BETWEEN_MENDED.test(wordAt(tokens, at))); at++)
-    takesBack ||= TAKES_BACK.test(wordAt(tokens, at));
+  for (; at < tokens.length; at++) {
+    const isBack = HESITATES.test(wordAt(tokens, at)) || TAKES_BACK.test(wordAt(tokens, at));
+    if (!isBack && !BETWEEN_MENDED.test(wordAt(tokens, at))) break;
+    // «час, не два» denies what comes.
+    takesBack ||= isBack && (wordAt(tokens, at) !== 'не' || tokens[at + 1]?.kind === 'mark');
+  }
   const again = takesBack ? (minutesAt(tokens, at) ?? aboutAt(tokens, at)) : null;
   const bare = takesBack && !again && said.minutes < 60 ? readAmount(tokens, at) : null;
   if (again) return mended(tokens, { ...said, minutes: again.minutes, to: again.next });

@@ -24,7 +24,7 @@ interface Amount extends TokenRange {
 
 const RATES = /^оцен(?!к|щик|оч)/;
 const RESETS = /^(?:(?:по|про)?став|пиши|испр|поправ|скоррект|измен|помен|обнов|смен)/;
-const LAYS = /^(?:клади(?:те)?|закладывай(?:те)?|заложи(?:те)?|забей(?:те)?)$/;
+const LAYS = /^(?:клади(?:те)?|закладывай(?:те)?|заложи(?:те)?|забей(?:те)?|зафиксируй(?:те)?|укажи(?:те)?)$/;
 /** What a length ahead or behind leads to is a moment. */
 const OF_MOMENT = /^(?:до|после|через|с|со|к|ко|каждые|каждый|каждую)$/;
 const AGO = /^(?:назад|спустя)$/;
@@ -68,21 +68,29 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   return { minutes, from: at, to, denied: false, prep };
 }
 
-/** «не час, а четыре», «это не час. поставь три»: hours, though no word says so. */
+const BARE_BEHIND = /^(?:нет|вернее|точнее|ой|э|все|аж|целых|,|\.|…)$/;
+
+/** «не час, а четыре», «это не час. поставь три, нет, все четыре»: hours, though no word says so. */
 function bareAfter(tokens: readonly Token[], denied: Amount): Amount | null {
-  for (let at = denied.to; at < tokens.length && at < denied.to + MOST_BETWEEN; at++) {
-    const led = BARE_AFTER.test(wordAt(tokens, at)) || (tokens[at]!.quote === 0 && RESETS.test(wordAt(tokens, at)));
-    const amount = led ? readAmount(tokens, at + 1) : null;
-    if (amount && amount.value <= MOST_HOURS && isEndAt(tokens, amount.next))
-      return {
-        minutes: Math.round(amount.value * 60),
-        from: at + 1,
-        to: amount.next,
-        denied: false,
-        prep: wordAt(tokens, at),
-      };
+  let found: Amount | null = null;
+  for (let at = denied.to; at < tokens.length && at < (found?.to ?? denied.to) + MOST_BETWEEN; at++) {
+    const { word, text, quote } = tokens[at]!;
+    const led =
+      (text === ',' && WHICH.test(wordAt(tokens, denied.from))) ||
+      BARE_AFTER.test(word || text) ||
+      (quote === 0 && RESETS.test(word)) ||
+      (found && BARE_BEHIND.test(word || text));
+    if (!led) continue;
+    const begin = /^(?:все|аж|целых)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+    const amount = readAmount(tokens, begin);
+    const behind = amount && tokens[amount.next];
+    // «а 18:00» is a time of day.
+    const isLast = amount && behind?.text !== ':' && (isEndAt(tokens, amount.next) || (behind && isDeed(behind)));
+    if (!isLast || amount.value > MOST_HOURS) continue;
+    const prep = wordAt(tokens, at);
+    found = { minutes: Math.round(amount.value * 60), from: begin, to: amount.next, denied: false, prep };
   }
-  return null;
+  return found;
 }
 
 function amountsIn(tokens: readonly Token[]): Amount[] {
@@ -142,7 +150,7 @@ export function rerated(tokens: readonly Token[]): SaidEstimate | null {
   const [only] = given;
   const noun = tokens.findIndex(({ word, quote }) => quote === 0 && ESTIMATE_NOUN.test(word));
   const says = (words: RegExp) => tokens.some(({ word, quote }) => quote === 0 && words.test(word));
-  const isRated = noun >= 0 && says(RESETS);
+  const isRated = (noun >= 0 || says(/^столько$/)) && says(RESETS);
   const lays = says(LAYS) || (says(GIVES_TIME) && says(/^времени$/));
   const isLaid = lays && given.every((one) => !mayBeTime(one));
   const isDenied = denied.length > 0 && (isRated || [...denied, ...given].some((one) => !mayBeTime(one)));

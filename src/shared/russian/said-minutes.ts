@@ -27,6 +27,7 @@ function leadAt(tokens: readonly Token[], at: number): { begin: number; noun: st
   if (text === '~' || text === '≈') return glued ? null : { begin: at + 1, noun: null };
   if (ESTIMATE_NOUN.test(word)) return { begin: at + 1, noun: word };
   if (LASTS.test(word)) return { begin: at + 1, noun: null };
+  if (word === 'времени') return { begin: at + 1, noun: null };
   return word === 'по' && wordAt(tokens, at + 1) === 'времени' ? { begin: at + 2, noun: null } : null;
 }
 

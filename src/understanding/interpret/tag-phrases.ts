@@ -45,7 +45,7 @@ const QUOTES = new Map([
 ]);
 const isQuote = ({ text }: Word) => /^[«»"“”„]$/.test(text);
 /** Words between a name and the one in its place. */
-const MOST_MENDING = 6;
+const MOST_MENDING = 10;
 const NAMED = 0.8;
 /** Units of work that it costs to compare a word with a name. */
 const HEARING = 4;
@@ -253,7 +253,8 @@ export function phrasesIn(
       while (words[to]?.start === words[to - 1]!.end && /[\p{L}\d]/u.test(words[to]!.text)) to++;
       const said = text.slice(behind.start, words[to - 1]!.end);
       const name = known.get(beginning(said))?.find((one) => fold(one) === fold(said)) ?? said;
-      phrases.push({ from: at, to, names: [name], noun: null, before: words[at - 1]?.word ?? '' });
+      const led = DESCRIBING.test(words[at - 1]?.word ?? '');
+      phrases.push({ from: led ? at - 1 : at, to, names: [name], noun: null, before: words[at - 1]?.word ?? '' });
       at = to - 1;
       continue;
     }

@@ -34,6 +34,8 @@ export interface TagsSaid {
   stoodIn: { change: TagChange; place: Span; others: readonly Instead[] } | null;
 }
 
+/** Said beside a command, and of nothing. */
+const NOTHING = /^(?:нафиг|нахрен|пожалуй|сразу|уж|бы|ка|плз|там)$/;
 const BESIDE = /^(?:еще|ещё|две|три|пару|эти|такие|новые|мне|пожалуйста|плиз|и|этот|эту)$/;
 /** A command of more words than that does more than it. */
 const MOST_WORDS = 12;
@@ -115,11 +117,13 @@ function stoodInFor(words: readonly Word[], phrases: readonly TagPhrase[], chang
   if (first.noun === null && !isBeside && (takes || words[verb]!.speech === 'INFN')) return null;
   const spans = phrases.map(({ from, to }) => ({ start: words[from]!.start, end: words[to - 1]!.end }));
   const before = spans.slice(0, -1).map((span) => ({ ...span, text: '' }));
-  const led = [0, verb + 1, last.to].filter((at) => LEADS_TO_TASK.test(words[at]?.word ?? ''));
+  // «прикрепи, пожалуйста, к носкам сразу две метки»: the first word that leads to the task, and what says nothing of it.
+  const leading = words.findIndex((word, at) => at > verb && at < first.from && LEADS_TO_TASK.test(word.word));
+  const led = [0, leading, last.to].filter((at) => LEADS_TO_TASK.test(words[at]?.word ?? ''));
   // «висит метка гараж, сними её»
   if (/^(?:ее|его|их)$/.test(words[verb + 1]?.word ?? '')) led.push(verb + 1);
   words.forEach(({ word }, at) => {
-    if (IS.test(word)) led.push(at);
+    if (IS.test(word) || (at > verb && at < first.from && (BESIDE.test(word) || NOTHING.test(word)))) led.push(at);
   });
   const blanks = led.map((at) => ({ start: words[at]!.start, end: words[at]!.end, text: '' }));
   const deed = { start: words[verb]!.start, end: words[verb]!.end, text: STAND_IN_DEED };
@@ -144,7 +148,11 @@ export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: 
     return next !== undefined && isTakenBack(words.slice(one.to, next.from), again);
   };
   const rest = phrases.reduce((left, { from, to }, at) => {
-    const [start, end] = [words[from]!.start, words[(isMended(at) ? phrases[at + 1]!.from : to) - 1]!.end];
+    // «купить перчатки и метку стройка туда»
+    const isJoined = /^(?:туда|тоже)$/.test(words[to]?.word ?? '') && words[from - 1]?.word === 'и';
+    const first = words[isJoined ? from - 1 : from]!;
+    const last = words[isMended(at) ? phrases[at + 1]!.from - 1 : isJoined ? to : to - 1]!;
+    const [start, end] = [first.start, last.end];
     return left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
   }, text);
   const places = phrases.flatMap(({ names, from, before }, at) =>

@@ -55,7 +55,8 @@ function takeMonth(terms: readonly Term[], today: Day): Month | null {
   return { first, last: endOfMonth(first) };
 }
 
-const TAG = /^(?:т[еэ]г|метк)/;
+const TAG = /^(?:т[еэ]г|метк|ярлы[кч])/;
+const LEADS_TO_TAG = /^(?:с|со|под|по)$/;
 
 /** «с тегом дом», «#дом»: a tag that some task has, or the account. */
 function takeTag(terms: readonly Term[], env: Environment): string | null {
@@ -65,7 +66,7 @@ function takeTag(terms: readonly Term[], env: Environment): string | null {
     if (quote || !(text === '#' ? terms[at + 1]?.glued : TAG.test(word))) continue;
     const named = namedAt(terms, terms[at + 1]?.quote ? at + 2 : at + 1, names);
     if (!named) continue;
-    take(terms, terms[at - 1]?.word === 'с' ? at - 1 : at, named.next);
+    take(terms, LEADS_TO_TAG.test(terms[at - 1]?.word ?? '') ? at - 1 : at, named.next);
     return named.item.name;
   }
   return null;

@@ -117,7 +117,9 @@ function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: E
   );
   const words = filter.when || filter.month || filter.week || undated ? [] : subjectOf(terms);
   const matched = words.length > 0 ? findTasks(words, fits, env) : null;
-  const tasks = matched ? (matched.score >= SURE ? matched.found : []) : fits;
+  // «что там висит под тегом дом»: what is left beside a tag names no task.
+  const byTag = filter.tag !== null ? fits : [];
+  const tasks = matched ? (matched.score >= SURE ? matched.found : byTag) : fits;
   const scope = undated ? 'без срока' : scopeText(filter, env);
   if (tasks.length === 0)
     return matched
