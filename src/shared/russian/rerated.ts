@@ -10,7 +10,7 @@ import {
   type TokenRange,
 } from './length-words.ts';
 import { readAmount } from './numerals.ts';
-import { TAKES_BACK } from './taking-back.ts';
+import { takesBack } from './taking-back.ts';
 import type { Token } from './text.ts';
 import { wordAt } from './when-piece.ts';
 
@@ -113,7 +113,7 @@ const mayBeTime = ({ minutes, prep }: Amount) => /^(?:в|во|на)$/.test(prep)
 const areMended = (tokens: readonly Token[], given: readonly Amount[]) =>
   given.every(({ from }, at) => {
     const between = tokens.slice(given[at - 1]?.to ?? from, from);
-    return at === 0 || between.some(({ word }) => RESETS.test(word) || (word !== 'не' && TAKES_BACK.test(word)));
+    return at === 0 || between.some(({ word }) => RESETS.test(word) || takesBack(word));
   });
 
 /** With what leads to it. */
@@ -140,7 +140,7 @@ function rangesOf(tokens: readonly Token[], amounts: readonly Amount[]): TokenRa
 
 /**
  * How long something is said to take where a word rates it («оцени … в 40 минут», «исправь оценку … на час», «часа два клади») or a
- * length is denied for another («не час, а четыре», «какой там час, ставь три часа»): the one that is meant.
+ * length is denied for another («не час, а четыре», «какой там час, ставь три часа»): the one that is meant; null where neither is said.
  */
 export function rerated(tokens: readonly Token[]): SaidEstimate | null {
   if (tokens.some(({ word, text }) => MOVES.test(word) || text === '?')) return null;
@@ -163,8 +163,6 @@ export function rerated(tokens: readonly Token[]): SaidEstimate | null {
   const also = ranges.filter((range) => range !== main);
   if (!tokens.some(({ kind }, at) => kind === 'word' && at !== verb && at !== noun && isFree(at))) return null;
   if (noun >= 0 && isFree(noun)) also.push({ from: noun, to: noun + (tokens[noun + 1]?.text === ':' ? 2 : 1) });
-  return {
-    ...{ minutes: meant.minutes, from: main.from, to: main.to, also },
-    ...{ noun: noun < 0 ? null : tokens[noun]!.word, ...(verb >= 0 && { verb }) },
-  };
+  const { from, to } = main;
+  return { minutes: meant.minutes, from, to, also, noun: tokens[noun]?.word ?? null, ...(verb >= 0 && { verb }) };
 }

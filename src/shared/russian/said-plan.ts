@@ -1,7 +1,7 @@
 import type { TokenRange } from './length-words.ts';
 import { OWN_DOING } from './own-doing.ts';
 import { editDistance } from './stem.ts';
-import { isTakenBack, TAKES_BACK } from './taking-back.ts';
+import { isTakenBack, takesBack } from './taking-back.ts';
 import type { Token } from './text.ts';
 import { compatible, findPieces, momentOf, type When } from './when.ts';
 import { type Clock, type Piece, wordAt } from './when-piece.ts';
@@ -123,9 +123,7 @@ function planned(tokens: readonly Token[], pieces: readonly Piece[]): Clause | n
 
 /** Whether what was said is said anew: a clause of its own may tell why in between. */
 const isSaidAnew = (between: readonly Token[]) =>
-  between.some(
-    ({ word }) => (word !== 'не' && TAKES_BACK.test(word)) || MENDS.test(word) || /^как(?:ой|ая|ое)$/.test(word),
-  );
+  between.some(({ word }) => takesBack(word) || MENDS.test(word) || /^как(?:ой|ая|ое)$/.test(word));
 
 /** What was said in the place of the days of a clause, though no words of a plan stand with it: «сяду в пятницу, ой нет, в субботу». */
 function mendedBehind(tokens: readonly Token[], pieces: readonly Piece[], { to }: Clause): Clause | null {

@@ -2,6 +2,9 @@
 export const TAKES_BACK =
   /^(?:нет|не|ой|хотя|лучше|точнее|вернее|верней|стоп|вру|тьфу|блин|сорри|погоди|простите|виноват|виновата)$/;
 
+/** Whether a word takes back what was said before it, whatever comes: «не» may deny that as well. */
+export const takesBack = (word: string): boolean => word !== 'не' && TAKES_BACK.test(word);
+
 const TOGETHER = /^(?:,|\.|…|;|-|–|—|а|э|да|ну|имел|имела|виду|в|как(?:ой|ая|ое|ие)?)$/;
 
 /**

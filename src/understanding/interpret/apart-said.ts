@@ -4,6 +4,7 @@ import { type Token, tokenize } from '#shared/russian/text.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import { APART_FIELDS, type ApartValues, saysOf } from '../apart/fields.ts';
 import type { Intent, NewTask, Reading } from '../model.ts';
+import { CREATES } from './creating.ts';
 import { heardPlan, heardSomeday } from './plan-said.ts';
 import { STAND_IN_DEED, standInFor, stoodFor, withInstead } from './standing-in.ts';
 
@@ -78,7 +79,6 @@ function given(reading: Reading, heard: readonly Heard[]): Reading {
 
 type Read = (text: string) => Reading[];
 
-const CREATES = /^(?:добав|созда|завед|запи[шс]|внес|занес)/;
 const ONTO = /^(?:к|ко)$/;
 
 /** «добавь задачу сдать отчёт, оценка 2 часа» makes one, «добавь к отчёту …» does not. */

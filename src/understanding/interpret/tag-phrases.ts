@@ -6,6 +6,7 @@ import { hear, type Word } from '../hear/words.ts';
 import type { KnownTask } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import { namesProject } from './context.ts';
+import { CREATES } from './creating.ts';
 import { AS_DONE } from './doubts.ts';
 
 const NOUN =
@@ -81,10 +82,8 @@ interface Heard {
 
 const beginning = (name: string) => fold(name).slice(0, 2);
 
-function knownNames(tasks: readonly KnownTask[]): KnownNames {
-  const names = [...new Set(tasks.flatMap(({ tags }) => tags))];
-  return Map.groupBy(names, beginning);
-}
+/** The names of all tags that these tasks have, each once. */
+export const tagNamesOf = (tasks: readonly KnownTask[]): string[] => [...new Set(tasks.flatMap(({ tags }) => tags))];
 
 /** A name from `at` on: in quotes, or a known one. */
 function knownNameAt(words: readonly Word[], at: number, { text, known, dictionary }: Heard) {
@@ -133,7 +132,6 @@ function markedAs(words: readonly Word[], at: number, heard: Heard): { names: st
 }
 
 const isImperative = ({ forms }: Word) => forms.some((form) => form.startsWith('VERB:impr'));
-const CREATES = /^(?:добав|созда|завед|запи[шс]|внес|занес)/;
 
 /** «сними prod с релиза», «переклей с дома на сад»: a known name, though nothing says that it is one of a tag. */
 function bareAt(words: readonly Word[], at: number, heard: Heard): TagPhrase | null {
@@ -237,7 +235,7 @@ export function phrasesIn(
   tasks: readonly KnownTask[],
   dictionary: Dictionary,
 ): TagPhrase[] {
-  const known = knownNames(tasks);
+  const known = Map.groupBy(tagNamesOf(tasks), beginning);
   const heard: Heard = { text, tasks, known, dictionary };
   const phrases: TagPhrase[] = [];
   for (let at = 0; at < words.length; at++) {

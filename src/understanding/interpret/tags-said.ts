@@ -15,6 +15,7 @@ import {
   SWAPS,
   TAKES_OFF,
   type TagPhrase,
+  tagNamesOf,
 } from './tag-phrases.ts';
 import { namedByTag } from './tags-told.ts';
 
@@ -170,7 +171,7 @@ export function tagsSaid(text: string, tasks: readonly KnownTask[], dictionary: 
   const [only, another] = phrases;
   const named = another ? null : namedByTag(words, text, only!, havingTags(tasks, { places }));
   const instead = phrases.flatMap((phrase) => phrase.instead ?? []);
-  const others = () => [...new Set(tasks.flatMap(({ tags }) => tags))].filter((tag) => !once.includes(tag));
+  const others = () => tagNamesOf(tasks).filter((tag) => !once.includes(tag));
   const change = (verb: string): TagChange => {
     if (only!.only) return { take: others() };
     if (instead.length > 0) return { take: instead, put: once };

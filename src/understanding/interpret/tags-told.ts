@@ -1,6 +1,7 @@
 import { clean } from '#shared/russian/text.ts';
 import type { Word } from '../hear/words.ts';
 import type { KnownTask } from '../model.ts';
+import { CREATES } from './creating.ts';
 import { type Instead, withInstead } from './standing-in.ts';
 import { DESCRIBING } from './tag-phrases.ts';
 
@@ -10,7 +11,8 @@ const BOTH = /^(?:об[ае]|обо(?:и[мх]|ими)|обе(?:и[мх]|ими)
 /** What is said of it ahead of its tag: «, у которой стоит», «, помеченную». */
 const SAID_OF_IT = /^(?:что|котор\p{L}+|у|помеч\p{L}+|отмеч\p{L}+|есть|стоит|висит|стоят|висят)$/u;
 const MOST_SAID = 4;
-const CREATES = /^(?:добав|созда|завед|запи[шс]|внес|занес|закин|запланир|нужн|нов(?:ая|ую|ое))/;
+/** Beside the words that make a task anyway. */
+const MAKES = /^(?:закин|запланир|нужн|нов(?:ая|ую|ое))/;
 
 const quoted = ({ title }: KnownTask) => `«${clean(title.replace(/[«»"“”„]/g, ' '))}»`;
 
@@ -42,7 +44,7 @@ export function namedByTag(
   const begin = beginOf(words, phrase.from);
   const open = having.filter(({ status }) => status === 'active');
   if (!begin || open.length !== (begin.both ? 2 : 1)) return null;
-  if (words[phrase.to]?.text === ':' || words.some(({ word }) => CREATES.test(word))) return null;
+  if (words[phrase.to]?.text === ':' || words.some(({ word }) => CREATES.test(word) || MAKES.test(word))) return null;
   // «поставь задачу с тегом дом позвонить клиенту»
   if (words.slice(phrase.to).some(({ speech }) => speech === 'INFN')) return null;
   const piece: Instead = {

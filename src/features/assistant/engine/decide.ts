@@ -99,9 +99,10 @@ function addIntent(plan: Plan, intent: Intent, place: number, env: Environment):
   if (meant.kind === 'these' && !meant.sure) plan.sure = false;
   if (intent.act === 'activate') plan.steps.push(...broughtBack(idsOf(meant), env));
   else if (intent.act !== 'update') plan.steps.push({ do: intent.act, ...idsOf(meant) });
-  else if (Object.keys(change).length > 0 && meant.kind === 'one of')
-    plan.steps.push(changingOneOf(meant.ids, change, env));
-  else if (Object.keys(change).length > 0) plan.steps.push(...changing(idsOf(meant).ids, change, env));
+  else if (Object.keys(change).length > 0)
+    plan.steps.push(
+      ...(meant.kind === 'one of' ? [changingOneOf(meant.ids, change, env)] : changing(meant.ids, change, env)),
+    );
   else if (!intent.reminds) plan.unsaid.push(...(meant.kind === 'these' ? meant.ids : []));
 }
 
