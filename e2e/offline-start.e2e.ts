@@ -164,7 +164,7 @@ test.describe('a new version', () => {
     await context.route('**/assets/never.js', () => {});
     await page.evaluate(() => void fetch('/assets/never.js').catch(() => null));
     await offer(page).click();
-    await expect(isNext(page)).toHaveCount(1, { timeout: 40_000 });
+    await expect(isNext(page)).toHaveCount(1, { timeout: 80_000 });
     await expect(page.getByLabel('Новая задача')).toHaveValue('Ещё не дописано');
     await expect(row(page, 'Дело без сети')).toBeVisible();
     await context.unrouteAll();
@@ -177,7 +177,7 @@ test.describe('a new version', () => {
     await expect(old.getByRole('heading', { name: 'Трекер привычек', level: 1 })).toBeVisible();
     await expect(isNext(old)).toHaveCount(0);
     await offer(old).click();
-    await expect(isNext(old)).toHaveCount(1, { timeout: 40_000 });
+    await expect(isNext(old)).toHaveCount(1, { timeout: 80_000 });
     const isKept = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
     await page.goto('/habits');
     await expect.poll(() => isKept(release.part.before)).toBe(false);

@@ -3,8 +3,13 @@ import { noteDevice } from '#client/store/device-state.ts';
 const WORKER = '/sw.js';
 /** Milliseconds between two looks for a new version, besides those that the browser takes at every start. */
 const EVERY = 60 * 60_000;
-/** Milliseconds after which a version that was asked to take over, and did not, is asked again. */
-const ASKED_EVERY = 3000;
+/**
+ * Milliseconds after which a version that was asked to take over, and did not, is asked again. The one before it is
+ * woken by being asked, and Chromium lets it go once it was left alone for half a minute.
+ */
+const ASKED_EVERY = 40_000;
+/** Milliseconds in which a version answers that it lets go. */
+const PROMPT = 1000;
 
 /**
  * Has this device keep the page itself, so that it opens from here without the network. Answers whether it does.
@@ -43,20 +48,32 @@ const isInstalled = (worker: ServiceWorker) =>
     look();
   });
 
+/**
+ * Until a version has ended what it fetches; some moments for one that does not answer. Only then may the next one be
+ * told to take over: Chromium forgets that a worker is to go where something reaches it as it is going.
+ */
+const lettingGo = (worker: ServiceWorker) =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    worker.postMessage({ type: 'LET_GO' }, [port2]);
+    setTimeout(resolve, PROMPT);
+  });
+
 /** Tells of a version that is ready to take the place of this window's, which goes on until somebody asks for the other. */
 function watchVersions(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   let taking = false;
   let isControlled = workers.controller !== null;
-  const askForIt = () => {
-    if (!registration.waiting) return location.reload();
-    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  const askForIt = async () => {
     // A browser lets no worker go that is still busy, if only with a file that never comes.
-    registration.active?.postMessage({ type: 'LET_GO' });
+    if (registration.active) await lettingGo(registration.active);
+    if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    else location.reload();
   };
   const take = () => {
     if (taking) return;
     taking = true;
-    askForIt();
+    void askForIt();
     setInterval(askForIt, ASKED_EVERY);
   };
   const look = () => {

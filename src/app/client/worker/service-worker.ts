@@ -22,6 +22,8 @@ const worker = new Serwist({
     directoryIndex: null,
     cleanURLs: false,
   },
+  // Where the browser can (Chromium), calls neither start this worker nor keep it awake.
+  requestRules: { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
 });
 
 const shell = () => worker.matchPrecache(paths.shell);
@@ -69,7 +71,9 @@ async function takeOver(): Promise<void> {
 self.addEventListener('install', (event) => void worker.handleInstall(event));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', worker.handleFetch);
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'LET_GO') letGo();
+self.addEventListener('message', ({ data, ports }) => {
+  if (data?.type !== 'LET_GO') return;
+  letGo();
+  ports[0]?.postMessage(true);
 });
 showNotices();
