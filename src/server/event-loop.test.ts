@@ -199,15 +199,26 @@ const manyTurns = async () => {
   for (let turns = 0; turns < 100; turns++) await nextTurn();
 };
 
-it('has what is done aside, whoever for, stand back between its slices while somebody calls', async () => {
+it('has what is done aside, whoever for, stand back between its slices while somebody calls, and shorter once it is late', async () => {
   using clock = stillClock();
   const done: string[] = [];
   const called = Promise.withResolvers<void>();
   const call = workFor('caller', () => called.promise);
   const all = piecesAside(clock, done);
   await manyTurns();
-  // One slice: three pieces of 3 ms.
-  expect(done).toHaveLength(3);
+  // One slice: two pieces of 3 ms.
+  expect(done).toHaveLength(2);
+  const after = async (milliseconds: number) => {
+    clock.pass(milliseconds);
+    // The loop is asked again after as long as is left.
+    await new Promise((go) => setTimeout(go, 20));
+    await manyTurns();
+    return done.length;
+  };
+  expect([await after(8), await after(8)]).toEqual([2, 4]);
+  hurryAside(true);
+  expect(await after(4)).toBe(6);
+  hurryAside(false);
   called.resolve();
   await call;
   clock.pass(1000);
@@ -220,10 +231,10 @@ it('gives what is done aside half of the loop between the calls of somebody who 
   await workFor('caller', async () => {});
   const done: string[] = [];
   const all = piecesAside(clock, done);
-  for (const slices of [1, 2, 3]) {
+  for (const slices of [1, 2, 3, 4, 5]) {
     await manyTurns();
-    expect(done).toHaveLength(3 * slices);
-    clock.pass(8);
+    expect(done).toHaveLength(2 * slices);
+    clock.pass(4);
     // The loop is asked again after as long.
     await new Promise((go) => setTimeout(go, 20));
   }

@@ -6,11 +6,13 @@ const SLICE = 8;
 const LONG = 4;
 /** Turns in a row that what is done aside leaves to whoever else rests. */
 const TURNS_LEFT = 4;
-/**
- * Milliseconds for which long work stands back between two slices, where short calls of others are under way, and what is done aside,
- * where anybody has called lately: whoever calls next then meets the rest of a slice every other time.
- */
+/** Milliseconds for which long work stands back between two slices, where short calls of others are under way. */
 const STANDS_BACK = 8;
+/** The same of what is done aside: a slice, and for how long it stands back while calls are under way. */
+const ASIDE_SLICE = 4;
+const ASIDE_STANDS_BACK = 16;
+/** And for how long where it is late, or where somebody called lately: whoever calls next then meets the rest of a slice every other time. */
+const ASIDE_BREAK = 4;
 /** Milliseconds after which a call that is still under way waits for something else than this loop. */
 const SHORT_CALL = 1000;
 /** Milliseconds after a call for which the next one may come at any moment. */
@@ -73,16 +75,20 @@ function othersAreShort(than: Asker, now: number): boolean {
 
 /** Milliseconds for which what is done aside, whoever for, still stands back. */
 function asideStandsBack(now: number): number {
-  if (now - asideBegan < SLICE) return 0;
-  const left = Math.max(asideBegan + SLICE, asideWorked) + STANDS_BACK - now;
-  const isWaitedFor = () =>
-    (asideIsLate ? othersAreShort(nobodyAside, now) : now - calledAt < LATELY) ||
-    [...resting.keys()].some(({ aside }) => !aside);
-  return left > 0 && isWaitedFor() ? left : 0;
+  if (now - asideBegan < ASIDE_SLICE) return 0;
+  const since = now - Math.max(asideBegan + ASIDE_SLICE, asideWorked);
+  return Math.max(0, asideBreak(now) - since);
+}
+
+function asideBreak(now: number): number {
+  const isWaitedFor = othersAreShort(nobodyAside, now) || [...resting.keys()].some(({ aside }) => !aside);
+  if (asideIsLate) return isWaitedFor ? ASIDE_BREAK : 0;
+  if (isWaitedFor) return ASIDE_STANDS_BACK;
+  return now - calledAt < LATELY ? ASIDE_BREAK : 0;
 }
 
 function workAside(now: number): void {
-  if (now - asideBegan >= SLICE) asideBegan = now;
+  if (now - asideBegan >= ASIDE_SLICE) asideBegan = now;
   asideWorked = now;
 }
 
@@ -206,7 +212,7 @@ export async function workFor<T>(name: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Does work that nobody waits for, as at a time that has come: of the loop it takes half, while anybody calls now and then. */
+/** Does work that nobody waits for, as at a time that has come: of the loop it takes half, while anybody calls now and then, and less during calls. */
 export const aside = <T>(work: () => T): T => asking.run(nobodyAside, work);
 
 /** Says whether what is done aside is later than it may be: it then stands back for calls that are under way alone. */
