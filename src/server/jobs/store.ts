@@ -35,6 +35,20 @@ export function jobStore(database: Database) {
   const still = ({ id, leasedBy, attempts, beat }: Pulse) =>
     heldBy(leasedBy, { id, attempts }).where('beat', '=', beat);
 
+  /**
+   * Those of some jobs that a runner holds, for a statement that writes them. Whoever writes many locks them in one order: of two who do so in
+   * orders of their own, PostgreSQL has one fail.
+   */
+  const ownOf = (runner: string, ids: readonly string[]) =>
+    database.query
+      .selectFrom('jobs')
+      .select('id')
+      .where('leased_by', '=', runner)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      // SQLite's one writer has nobody beside it.
+      .$if(database.engine === 'postgres', (query) => query.forUpdate());
+
   /** @param owned whether all of the rows are of accounts, or none */
   async function putSome(rows: readonly FreshRow[], owned: boolean): Promise<void> {
     await database.query
@@ -181,8 +195,7 @@ export function jobStore(database: Database) {
       const rows = await database.query
         .updateTable('jobs')
         .set({ beat: sql<number>`beat + 1` })
-        .where('leased_by', '=', runner)
-        .where('id', 'in', ids)
+        .where('id', 'in', ownOf(runner, ids))
         .returning('id')
         .execute();
       return rows.map(({ id }) => id);
@@ -209,19 +222,8 @@ export function jobStore(database: Database) {
     async finishMany(runner: string, holds: readonly Hold[]): Promise<Set<string>> {
       const finished = new Set<string>();
       for (const [attempts, some] of Map.groupBy(holds, (hold) => hold.attempts)) {
-        const own = database.query
-          .selectFrom('jobs')
-          .select('id')
-          .where('leased_by', '=', runner)
-          .where('attempts', '=', attempts)
-          .where(
-            'id',
-            'in',
-            some.map(({ id }) => id),
-          )
-          .orderBy('id')
-          // In the order in which others who write lock them.
-          .$if(database.engine === 'postgres', (query) => query.forUpdate());
+        const ids = some.map(({ id }) => id);
+        const own = ownOf(runner, ids).where('attempts', '=', attempts);
         const rows = await database.query.deleteFrom('jobs').where('id', 'in', own).returning('id').execute();
         for (const { id } of rows) finished.add(id);
       }
@@ -230,7 +232,7 @@ export function jobStore(database: Database) {
 
     /** Finishes jobs that are the runner's, and none that is not. */
     async finishAll(runner: string, ids: readonly string[]): Promise<void> {
-      await database.query.deleteFrom('jobs').where('leased_by', '=', runner).where('id', 'in', ids).execute();
+      await database.query.deleteFrom('jobs').where('id', 'in', ownOf(runner, ids)).execute();
     },
 
     /** Lets go of a job that is to be done at another time. @returns false where it is not the runner's any more */
