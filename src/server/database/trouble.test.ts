@@ -29,6 +29,8 @@ describe('what befell the database', () => {
     ['a failed connection', postgres('08006'), 'database_away', true],
     ['a statement that took too long', postgres('57014'), 'database_busy', false],
     ['a lock that took too long', postgres('55P03'), 'database_busy', false],
+    ['two that waited for each other', postgres('40P01'), 'database_busy', false],
+    ['what others wrote meanwhile', postgres('40001'), 'database_busy', false],
     ['what follows them in the transaction', postgres('25P02'), 'database_busy', false],
     ['a standby', postgres('25006'), 'read_only', false],
     ['a full disk of PostgreSQL', postgres('53100'), 'disk_full', false],

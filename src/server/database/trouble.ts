@@ -39,9 +39,9 @@ const OF_SQLITE: Record<number, Trouble> = {
   26: 'file_damaged',
 };
 
-/** PostgreSQL's SQLSTATEs: a statement or a lock that took too long, and what a transaction says after it. */
+/** PostgreSQL's SQLSTATEs: a statement or a lock that took too long, one that had to give way to another, and what a transaction says after it. */
 const OF_POSTGRES: [RegExp, Trouble][] = [
-  [/^(57014|55P03|25P02)$/, 'database_busy'],
+  [/^(57014|55P03|40P01|40001|25P02)$/, 'database_busy'],
   [/^25006$/, 'read_only'],
   [/^53100$/, 'disk_full'],
   [/^58030$/, 'disk_failed'],
