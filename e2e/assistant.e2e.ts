@@ -377,12 +377,15 @@ test.describe('in trouble', () => {
     await expect(toast(page, 'Задача выполнена!')).toBeVisible();
   });
 
-  test('a history that fails four times says so and is asked for again', async ({ page }) => {
+  test('a history that fails again and again says so and is asked for again', async ({ page }) => {
+    let isBroken = true;
+    // From the start: the device fetches it ahead once it has nothing else to do.
+    await page.route(HISTORY, (route) => (isBroken ? fail(route) : route.continue()));
     await settle(page);
-    await breakCalls(page, HISTORY, [fail, fail, fail, fail]);
     await open(page);
     await expect(chat(page).getByText('Не удалось загрузить переписку')).toBeVisible();
     await expectFlawless(page);
+    isBroken = false;
     await chat(page).getByRole('button', { name: 'Повторить' }).click();
     await expect(log(page)).toContainText('Здравствуйте. Я ваш помощник.');
   });
