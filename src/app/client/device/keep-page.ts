@@ -1,4 +1,5 @@
 import { noteDevice } from '#client/store/device-state.ts';
+import { ask } from '../ask.ts';
 
 const WORKER = '/sw.js';
 /** Milliseconds between two looks for a new version, besides those that the browser takes at every start. */
@@ -52,13 +53,7 @@ const isInstalled = (worker: ServiceWorker) =>
  * Until a version has ended what it fetches; some moments for one that does not answer. Only then may the next one be
  * told to take over: Chromium forgets that a worker is to go where something reaches it as it is going.
  */
-const lettingGo = (worker: ServiceWorker) =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    worker.postMessage({ type: 'LET_GO' }, [port2]);
-    setTimeout(resolve, PROMPT);
-  });
+const lettingGo = (worker: ServiceWorker) => ask(worker, { type: 'LET_GO' }, PROMPT);
 
 /** Tells of a version that is ready to take the place of this window's, which goes on until somebody asks for the other. */
 function watchVersions(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
@@ -91,11 +86,11 @@ function watchVersions(workers: ServiceWorkerContainer, registration: ServiceWor
   });
   look();
   let lookedAt = Date.now();
-  const ask = () => {
+  const lookAgain = () => {
     if (document.hidden || Date.now() - lookedAt < EVERY) return;
     lookedAt = Date.now();
     registration.update().catch((error) => console.debug('service worker', error));
   };
-  setInterval(ask, EVERY);
-  document.addEventListener('visibilitychange', ask);
+  setInterval(lookAgain, EVERY);
+  document.addEventListener('visibilitychange', lookAgain);
 }
