@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { buildClient } from '../bootstrap/client-build.mjs';
 import { runChecks } from '../checks/checks.ts';
 import { runInGroup } from './run-in-group.ts';
-import { type PlaywrightReport, strict, type Tally, tallyPlaywright, tallyVitest, type VitestReport } from './tally.ts';
+import { slowest, type Took } from './slowest.ts';
+import {
+  filesOf,
+  type PlaywrightReport,
+  strict,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  type VitestReport,
+} from './tally.ts';
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [] };
 
@@ -36,7 +45,10 @@ export const STAGES: Record<string, (context: StageContext) => Promise<Tally>> =
       ...env,
       VITEST_REPORT: report,
     });
-    return strict(existsSync(report) ? tallyVitest(readReport<VitestReport>(report)) : NOTHING, code);
+    if (!existsSync(report)) return strict(NOTHING, code);
+    const all = readReport<VitestReport>(report);
+    tellSlowest(all.files);
+    return strict(tallyVitest(all), code);
   },
 
   journeys: (context) => runPlaywright('playwright.config.ts', context),
@@ -48,7 +60,14 @@ async function runPlaywright(config: string, { folder, env, args }: StageContext
   const report = join(folder, `${config}.json`);
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=list,json', ...args];
   const code = await runInGroup(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  return strict(existsSync(report) ? tallyPlaywright(readReport<PlaywrightReport>(report)) : NOTHING, code);
+  if (!existsSync(report)) return strict(NOTHING, code);
+  const all = readReport<PlaywrightReport>(report);
+  tellSlowest(filesOf(all));
+  return strict(tallyPlaywright(all), code);
+}
+
+function tellSlowest(files: readonly Took[]): void {
+  console.log(`\nlongest files:\n${slowest(files).join('\n')}`);
 }
 
 function readReport<Report>(file: string): Report {

@@ -1,3 +1,5 @@
+import type { Took } from './slowest.ts';
+
 /** How many tests of a stage passed and failed. */
 export interface Tally {
   passed: number;
@@ -13,6 +15,7 @@ export interface VitestReport {
   tests: { name: string; state: string; why?: string }[];
   /** What failed outside of the tests: a file that could not be loaded, a hook, an error that nobody caught. */
   errors: { name: string; why?: string }[];
+  files: Took[];
 }
 
 /** The part of Playwright's JSON report that is counted. */
@@ -28,7 +31,7 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { projectName: string; status: string; results: { error?: PlaywrightError }[] }[];
+    tests: { projectName: string; status: string; results: { error?: PlaywrightError; duration?: number }[] }[];
   }[];
 }
 
@@ -37,7 +40,7 @@ interface PlaywrightError {
 }
 
 /** Each failure outside of the tests counts as one more. */
-export function tallyVitest({ tests, errors }: VitestReport): Tally {
+export function tallyVitest({ tests, errors }: Omit<VitestReport, 'files'>): Tally {
   const failed = tests.filter(({ state }) => state === 'failed');
   const passed = tests.filter(({ state }) => state === 'passed').length;
   return {
@@ -67,6 +70,12 @@ export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Ta
     remarks: [...remarks, ...errors.map(({ message }) => remark('outside of the journeys', message))],
   };
 }
+
+/** What each of the files took, repetitions included. */
+export const filesOf = ({ suites }: Pick<PlaywrightReport, 'suites'>): Took[] =>
+  specsOf(suites).flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration = 0 }) => ({ name: file, took: duration }))),
+  );
 
 const specsOf = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>
   suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);

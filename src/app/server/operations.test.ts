@@ -133,28 +133,7 @@ describe('a server that cannot start says why', () => {
 
   it.each([
     [{ PORT: 'восемь' }, 'Переменная PORT задана неверно'],
-    [{ DATABASE_URL: 'mysql://localhost/takt' }, 'Переменная DATABASE_URL задана неверно'],
-    [{ PUBLIC_URL: 'takt.example.ru' }, 'Переменная PUBLIC_URL задана неверно'],
-    [{ RATE_LIMITS: 'yes' }, 'Переменная RATE_LIMITS задана неверно: on или off'],
-    [{ REDIS_URL: 'localhost' }, 'Переменная REDIS_URL задана неверно'],
-    [{ REDIS_URL: 'redis://localhost', DATABASE_URL: '' }, 'С REDIS_URL нужна DATABASE_URL'],
-    [{ DATABASE_READ_URL: 'postgres://a/takt,b' }, 'Переменная DATABASE_READ_URL задана неверно'],
-    [{ DATABASE_READ_URL: 'postgres://a/takt', DATABASE_URL: '' }, 'С DATABASE_READ_URL нужна DATABASE_URL'],
-    [{ SECRET: 'short' }, 'Переменная SECRET задана неверно: не короче 32 символов'],
-    [{ TRUST_PROXY: 'yes' }, 'Переменная TRUST_PROXY задана неверно: адреса прокси через запятую'],
-    [{ TRUST_PROXY: 'on,10.0.0.1' }, 'Переменная TRUST_PROXY задана неверно'],
-    [{ TRUST_PROXY: '1' }, 'Переменная TRUST_PROXY задана неверно'],
-    [{ TRUST_PROXY: '10.0.0.0/33' }, 'Переменная TRUST_PROXY задана неверно'],
     [{ HOST: '999.1.1.1' }, 'Адреса 999.1.1.1 нет на этой машине. Исправьте HOST.'],
-    [{ YANDEX_CLIENT_ID: 'takt' }, 'Задайте и YANDEX_CLIENT_ID, и YANDEX_CLIENT_SECRET'],
-    [{ YANDEX_TOKEN_URL: 'oauth' }, 'Переменная YANDEX_TOKEN_URL задана неверно'],
-    [{ OIDC_ISSUER: 'https://sso.example.ru' }, 'нужны OIDC_ISSUER, OIDC_CLIENT_ID и OIDC_CLIENT_SECRET'],
-    [{ OIDC_ISSUER: 'sso.example.ru' }, 'Переменная OIDC_ISSUER задана неверно'],
-    [{ METRICS_TOKEN: 'short' }, 'Переменная METRICS_TOKEN задана неверно: не короче 16 символов'],
-    [{ SECURITY_CONTACT: 'Anna' }, 'Переменная SECURITY_CONTACT задана неверно: почта или адрес'],
-    [{ LOG_LEVEL: 'loud' }, 'Переменная LOG_LEVEL задана неверно'],
-    [{ PRODUCTION_CALENDAR_FILE: '/nowhere.json' }, 'Файл из PRODUCTION_CALENDAR_FILE не читается: /nowhere.json'],
-    [{ DATABASE_URL: 'postgres://localhost:1/takt', SECRET: '' }, 'нужна переменная SECRET'],
   ])('%j', async (extra, message) => {
     const { code, output } = await refused(extra);
     expect([code, output]).toEqual([1, expect.stringContaining(message)]);
