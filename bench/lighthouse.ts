@@ -1,7 +1,9 @@
 // Lighthouse on the main pages, as on a phone and as on a computer: its four figures of each, and what it found. Performance is
-// reckoned from the machine's own speed, so read it on a quiet one; private pages ask not to be indexed, and have no figure for that.
+// reckoned from the machine's own speed, so read it on a quiet one; the phone is as slow as Lighthouse's own on any machine: by how much
+// it is slower than this one is calibrated (docs/throttling.md of Lighthouse), `BENCH_SLOWER=4` sets it. Private pages ask not to be indexed,
+// and have no figure for that.
 // `BENCH_ONLY='tasks|board'` picks pages.
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { defaultConfig, desktopConfig } from 'lighthouse';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { startProductServer } from '../e2e/product-server.ts';
 import { findChromium } from '../scripts/testing/browsers.ts';
@@ -30,6 +32,8 @@ const METRICS = {
   CLS: 'cumulative-layout-shift',
   SI: 'speed-index',
 };
+/** Lighthouse's phone is four times slower than a desktop computer of the upper class, whose index is in the middle of 1500 and 2000. */
+const INDEX_OF_PHONE = 1750 / 4;
 const only = new RegExp(process.env.BENCH_ONLY ?? '');
 
 /** Runs in a page of the product: an account with something to show. */
@@ -45,11 +49,20 @@ const PREPARE = `(async () => {
   for (let n = 0; n < ${HABITS}; n++) await call('POST', '/api/habits', { name: 'Habit ' + n, frequency: 'daily' });
 })()`;
 
+/** By how much a phone is slower than this machine is now. */
+let slower = Number(process.env.BENCH_SLOWER ?? 0);
+
 async function measure(browser: Browser, url: string, form: (typeof FORMS)[number], isPublic: boolean) {
   const context = isPublic ? await browser.createBrowserContext() : browser.defaultBrowserContext();
   const page = await context.newPage();
   const flags = { logLevel: 'error', disableStorageReset: !isPublic, onlyCategories: categoriesOf(isPublic) } as const;
-  const result = await lighthouse(url, { ...flags, onlyCategories: [...flags.onlyCategories] }, form[1], page);
+  const throttling = { ...defaultConfig.settings!.throttling, cpuSlowdownMultiplier: slower };
+  const result = await lighthouse(
+    url,
+    { ...flags, onlyCategories: [...flags.onlyCategories], ...(!form[1] && slower > 0 && { throttling }) },
+    form[1],
+    page,
+  );
   if (!result) throw new Error(`nothing was measured of ${url}`);
   await page.close();
   if (isPublic) await context.close();
@@ -70,6 +83,11 @@ try {
   await account.goto(`${site}/login`);
   await account.evaluate(PREPARE);
   await account.goto('about:blank');
+  if (!slower) {
+    const { environment } = await measure(browser, `${site}/login`, FORMS[0], true);
+    slower = Math.max(1, Math.round((10 * environment.benchmarkIndex) / INDEX_OF_PHONE) / 10);
+    console.log(`this machine has an index of ${environment.benchmarkIndex}: a phone is ${slower} times slower`);
+  }
   const rows: Record<string, Record<string, number | string>> = {};
   for (const { name, path, isPublic } of PAGES.filter((each) => only.test(each.name)))
     for (const form of FORMS) {
