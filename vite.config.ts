@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { backgroundGroups } from './scripts/client-build/background.ts';
+import { onePathIcons } from './scripts/client-build/one-path-icons.ts';
 import { DICTIONARY_FILES, WEIGHTS } from './src/understanding/files.ts';
 import { packed } from './src/understanding/packed.ts';
 import { dictionaryFile } from './src/understanding/server/node-dictionary.ts';
@@ -40,7 +41,7 @@ function prerender(): Plugin {
         logLevel: 'error',
         // With all that they need, so that they run wherever they lie.
         ssr: { noExternal: true },
-        plugins: [react(), tailwindcss()],
+        plugins: [onePathIcons(), react(), tailwindcss()],
         build: {
           ssr: true,
           outDir: renderers,
@@ -200,7 +201,16 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
-  plugins: [react(), tailwindcss(), prerender(), readerFiles(), serviceWorker(), fetchBeforeImport(), precompress()],
+  plugins: [
+    onePathIcons(),
+    react(),
+    tailwindcss(),
+    prerender(),
+    readerFiles(),
+    serviceWorker(),
+    fetchBeforeImport(),
+    precompress(),
+  ],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
