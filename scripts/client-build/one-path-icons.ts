@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A shape of an icon as Lucide draws it: its element and what it has. */
@@ -47,9 +48,13 @@ export function onePath(shapes: readonly Shape[]): string | null {
 }
 
 /** An icon's data as its module in `lucide-react` writes them. */
-const NODE = /\bnode: (\[[\s\S]*?\n {2}\])/;
+const NODE = /\bnode: (\[[\s\S]*?\n {2}\]|\[\[.*\]\])/;
 
-/** Draws each of Lucide's icons by one path. */
+const THEIRS = "import createLucideIcon from '../createLucideIcon.mjs';";
+const COMPONENT = resolve(import.meta.dirname, '..', '..', 'src', 'client', 'ui', 'one-path-icon.ts');
+const OURS = `import { onePathIcon as createLucideIcon } from ${JSON.stringify(COMPONENT)};`;
+
+/** Draws each of Lucide's icons by one path, and by a component that does no more than that. */
 export function onePathIcons(): Plugin {
   return {
     name: 'one-path-icons',
@@ -58,8 +63,11 @@ export function onePathIcons(): Plugin {
       filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
       handler(code) {
         const written = NODE.exec(code)?.[1];
-        const d = written && onePath(shapesOf(written));
-        return d ? code.replace(written, () => JSON.stringify([['path', { d, key: 'd' }]])) : null;
+        if (!written && !code.includes(THEIRS)) return null;
+        if (!written || !code.includes(THEIRS)) throw new Error('an icon of lucide-react is written otherwise');
+        const d = onePath(shapesOf(written));
+        const node = d === null ? written : JSON.stringify([['path', { d, key: 'd' }]]);
+        return code.replace(written, () => node).replace(THEIRS, OURS);
       },
     },
   };
