@@ -33,7 +33,7 @@ const join = (revision: number) =>
   latest().onmessage!({ data: JSON.stringify({ type: 'joined', data: { revision } }) });
 const onInvalidate = vi.fn();
 const onGap = vi.fn();
-const onSessionEnd = vi.fn();
+const onSessionEnd = vi.fn(async () => false);
 let close: () => void;
 
 beforeEach(() => {
@@ -101,13 +101,25 @@ it('tells of a gap where something changed before the channel was there', () => 
 it.each([
   ['an ended session', () => latest().drop(CLOSE_UNAUTHORIZED), 1],
   ['its own closing', () => close(), 0],
-])('stays away after %s', (_, end, ends) => {
+])('stays away after %s', async (_, end, ends) => {
   latest().onopen!();
   end();
-  vi.advanceTimersByTime(120_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   expect(FakeSocket.all).toHaveLength(1);
   expect(onSessionEnd).toHaveBeenCalledTimes(ends);
   expect(onGap).not.toHaveBeenCalled();
+});
+
+it('comes back where the browser has another session of the account, unless it was closed meanwhile', async () => {
+  onSessionEnd.mockResolvedValue(true);
+  latest().onopen!();
+  latest().drop(CLOSE_UNAUTHORIZED);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  latest().drop(CLOSE_UNAUTHORIZED);
+  close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 it('says nothing of the end of a session that this window ends itself, and does again once it stays', () => {

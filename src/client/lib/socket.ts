@@ -24,8 +24,8 @@ interface ChannelOptions {
   knownRevision: number | undefined;
   /** The channel was away, or something changed before it was there: anything may have. */
   onGap: () => void;
-  /** The server ended the session, from this device or another. */
-  onSessionEnd: () => void;
+  /** The server ended the session, from this device or another. @returns whether the browser has another of the same account by now */
+  onSessionEnd: () => Promise<boolean>;
 }
 
 let leaving = false;
@@ -57,9 +57,12 @@ export function openChannel({ userId, knownRevision, onInvalidate, onGap, onSess
     socket.onerror = () => console.debug('socket error');
     socket.onclose = ({ code }) => {
       if (closed) return;
-      if (code !== CLOSE_UNAUTHORIZED) timer = setTimeout(connect, pause(attempt++));
-      else if (!leaving) onSessionEnd();
+      if (code !== CLOSE_UNAUTHORIZED) connectLater();
+      else if (!leaving) void onSessionEnd().then((hasAnother) => hasAnother && !closed && connectLater());
     };
+  };
+  const connectLater = () => {
+    timer = setTimeout(connect, pause(attempt++));
   };
   const onJoined = (revision: number) => {
     if (revision !== known) onGap();

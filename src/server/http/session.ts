@@ -47,6 +47,8 @@ export interface Whence {
 export interface Guarded extends Actor {
   session: Session;
   readonly from: Whence;
+  /** Set once its owner has proved anew who they are: the session then goes on under another token. */
+  isProvedAnew?: boolean;
 }
 
 declare module 'fastify' {

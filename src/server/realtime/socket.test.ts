@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import { PASSWORD, type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
 let base: string;
@@ -116,6 +116,14 @@ describe('the live channel', () => {
     const tab = await open(user, { userId: user.id });
     const closed = once(tab.socket, 'close');
     await user.get('/api/auth/logout');
+    expect((await closed)[0]).toBe(4401);
+  });
+
+  it('ends with a session in whose place another one came', async () => {
+    const user = await server.user();
+    const tab = await open(user, { userId: user.id });
+    const closed = once(tab.socket, 'close');
+    await user.post('/api/auth/login', { email: user.email, password: PASSWORD });
     expect((await closed)[0]).toBe(4401);
   });
 

@@ -4,6 +4,7 @@ import { preloadedRevision } from '#client/lib/preloaded.ts';
 import { openChannel } from '#client/lib/socket.ts';
 import { feedMoved } from '#client/store/device.ts';
 import { USER_KEY } from '#features/auth/client/queries.ts';
+import type { User } from '#features/auth/contract.ts';
 
 /** Keeps this window's data as fresh as the account's other windows make it. */
 export function useLiveChannel(userId: string): void {
@@ -21,7 +22,10 @@ export function useLiveChannel(userId: string): void {
           feedMoved();
           void client.invalidateQueries();
         },
-        onSessionEnd: () => void client.invalidateQueries({ queryKey: USER_KEY }),
+        onSessionEnd: async () => {
+          await client.invalidateQueries({ queryKey: USER_KEY });
+          return client.getQueryData<User | null>(USER_KEY)?.id === userId;
+        },
       }),
     [client, userId],
   );

@@ -32,6 +32,29 @@ describe('changing the password', () => {
     expect((await signIn(stranger)).status).toBe(200);
   });
 
+  it.each([
+    ['a change of the password', (user: TestUser) => change(user, PASSWORD, NEXT)],
+    ['the key of another app', (user: TestUser) => user.post('/api/account/two-factor/setup', { password: PASSWORD })],
+  ])('gives the session another token with %s, for which the password is asked', async (_name, ask) => {
+    const user = await server.user();
+    const { cookie } = user;
+    const devices = await user.get('/api/auth/devices');
+    expect((await ask(user)).status).toBe(200);
+    const now = user.cookie;
+    expect(now).not.toBe(cookie);
+    user.cookie = cookie;
+    expect(await isIn(user)).toBe(false);
+    user.cookie = now;
+    expect((await user.get('/api/auth/devices')).body[0].id).toBe(devices.body[0].id);
+  });
+
+  it('leaves the session its token where the password was wrong', async () => {
+    const user = await server.user();
+    const { cookie } = user;
+    expect((await change(user, 'не тот', NEXT)).status).toBe(400);
+    expect(user.cookie).toBe(cookie);
+  });
+
   it('voids a link for a new password', async () => {
     const user = await server.user();
     const token = await server.app.services.auth.createReset(user.email);

@@ -6,6 +6,7 @@ import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#shared/paths.ts';
 import { problemWords } from '../external/client/problem-words.ts';
+import { broughtBy } from '../letters/links.ts';
 import { DoorTitle } from './door-title.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
@@ -29,7 +30,7 @@ function readAddress() {
   const search = new URLSearchParams(location.search);
   const wants: SignInMode = location.pathname + location.hash === paths.signUp ? 'register' : 'login';
   const step: SignInMode = search.get('step') === 'code' ? 'code' : wants;
-  return { token: search.get('token'), address: search.get('address'), problem: problemWords(search), step };
+  return { ...broughtBy(location), problem: problemWords(search), step };
 }
 
 interface LoginPageProps {

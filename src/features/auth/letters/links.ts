@@ -1,7 +1,15 @@
 import { paths } from '#shared/paths.ts';
 
-/** Where a new password is set by a one-time token. */
-export const resetPath = (token: string): string => `${paths.login}?token=${encodeURIComponent(token)}`;
+/** Where a new password is set by a one-time token, which stands behind the `#`: no server and no proxy is told it. */
+export const resetPath = (token: string): string => `${paths.login}?step=password#token=${encodeURIComponent(token)}`;
 
 /** Where another address is confirmed by one. */
-export const addressPath = (token: string): string => `${paths.login}?address=${encodeURIComponent(token)}`;
+export const addressPath = (token: string): string =>
+  `${paths.login}?step=address#address=${encodeURIComponent(token)}`;
+
+/** What a link has brought to the login page; links of earlier versions had it in the query. */
+export function broughtBy({ search, hash }: Pick<Location, 'search' | 'hash'>) {
+  const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
+  const given = (name: string) => fragment.get(name) ?? query.get(name);
+  return { token: given('token'), address: given('address') };
+}

@@ -7,6 +7,7 @@ import { getUser, type User } from '../contract.ts';
 import type { GuessingService } from '../guessing/server/service.ts';
 import type { AddressChange } from '../letters/server/address-change.ts';
 import { texts } from '../texts.ts';
+import { refuseGuessable } from './guessable.ts';
 import type { SecurityNotes } from './note-security.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore, type DeviceRow } from './store.ts';
@@ -65,15 +66,16 @@ export function accountManagement(
 
   /**
    * Makes sure that who acts owns the account and has not just found it open: by the password, or without one by a
-   * sign-in a few minutes ago.
+   * sign-in a few minutes ago. A password gives the session another token.
    * @returns the password's hash, null where there is none
    * @throws AppError 400 for a wrong password, 403 for a session that is too old, 429 after too many wrong ones
    */
   async function confirm(
-    { userId, session, from }: Guarded,
+    actor: Guarded,
     password: string | undefined,
     refusal = badRequest(texts.wrongPassword, 'password'),
   ): Promise<string | null> {
+    const { userId, session, from } = actor;
     const hash = await passwordHash(userId);
     if (hash === null) {
       requireRecent(session);
@@ -83,7 +85,10 @@ export function accountManagement(
     const isRight = await guessing.attempt({ from, secret: 'password', account: userId }, async () =>
       (await verifyPassword(hash, password, from.network)) ? true : null,
     );
-    if (isRight) return hash;
+    if (isRight) {
+      actor.isProvedAnew = true;
+      return hash;
+    }
     await noteTry(userId, 'confirmation_failed', from);
     throw refusal;
   }
@@ -129,6 +134,9 @@ export function accountManagement(
      */
     async changePassword(actor: Guarded, current: string | undefined, next: string): Promise<User> {
       const { userId } = actor;
+      const user = await store.user(userId);
+      if (!user) throw unauthorized();
+      refuseGuessable(next, user.email, 'newPassword');
       const refusal = badRequest(texts.wrongCurrentPassword, 'currentPassword');
       const known = await confirm(actor, current, refusal);
       const hash = await hashPassword(next, actor.from.network);

@@ -15,7 +15,7 @@ const PENDING_MINUTES = 10;
 export interface Entrance {
   /** For somebody who has proved one factor: a session, or where a second is asked for, a pending login. */
   admit(request: FastifyRequest, reply: FastifyReply, userId: string, how: SignedIn): Promise<Admission>;
-  /** For somebody who has proved all that is asked for. */
+  /** For somebody who has proved all that is asked for. The session that this browser had until now ends, whosever it was. */
   signIn(request: FastifyRequest, reply: FastifyReply, userId: string, how: SignedIn): Promise<User>;
   /** @throws AppError 401 for a wrong code, or where no login waits for one (any more), 429 after too many */
   complete(request: FastifyRequest, reply: FastifyReply, code: string): Promise<User>;
@@ -28,6 +28,8 @@ export function createEntrance(context: Context, auth: AuthService, twoFactor: T
 
   const signIn: Entrance['signIn'] = async (request, reply, userId, how) => {
     const { user, token } = await auth.startSession(userId, devices.whence(request), how);
+    if (request.actor)
+      await auth.replaceSession(request.actor, new Promise((answered) => reply.raw.once('close', answered)));
     setSessionCookie(request, reply, token, config);
     await devices.remember(request, reply, userId);
     return user;

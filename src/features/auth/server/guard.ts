@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '#server/context.ts';
 import { workInTurn } from '#server/event-loop.ts';
 import { SESSION_DAYS, type Session, sessionCookie, setSessionCookie, verifiedToken } from '#server/http/session.ts';
@@ -13,11 +14,13 @@ const LIFETIME = SESSION_DAYS * 24 * HOUR;
 const RENEWED_AFTER = 24 * HOUR;
 /** Its last use is noted at most this often. */
 const SEEN_AFTER = 10 * MINUTE;
+const TOKEN_BYTES = 24;
 const CLIENT_ID = new RegExp(`^[\\w-]{1,${CLIENT_ID_MAX}}$`);
 
 /**
  * Puts who acts on every request: the signed cookie is checked, the session's row read, both without Better Auth,
- * whose own reading takes twenty times as long. Learns the first zone, notes when a session was used, renews it daily.
+ * whose own reading takes twenty times as long. Learns the first zone, notes when a session was used, renews it daily, and
+ * gives it another token with the answer to a call for which its owner was asked anew who they are.
  */
 export function installGuard(app: FastifyInstance, context: Context): void {
   const { config, clock, database } = context;
@@ -61,6 +64,17 @@ export function installGuard(app: FastifyInstance, context: Context): void {
         await devices.renew(request, reply, session.userId);
       });
   });
+
+  // Only now: other windows send the old token until they have this answer.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.actor?.isProvedAnew) return done(null, payload);
+    database.inPassing(() => reissue(request, reply, request.actor!.session)).then(() => done(null, payload), done);
+  });
+
+  async function reissue(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<void> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    if (await store.changeToken(session, token)) setSessionCookie(request, reply, token, config);
+  }
 
   /** An account that has no zone yet gets that of its first caller; afterwards only its settings give it another. */
   async function zonesOf(request: FastifyRequest, session: Session): Promise<Pick<Actor, 'zone' | 'callerZone'>> {

@@ -32,12 +32,14 @@ describe('a session that somebody planted', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('of the planter’s own account stays that account’s', async () => {
+  it('of the planter’s own account ends with the login, and has nothing of the other', async () => {
     const [planter, { email, id }] = [await server.user(), await server.user()];
     const browser = server.visitor();
     browser.cookie = planter.cookie;
     await browser.post('/api/auth/login', { email, password: PASSWORD });
     expect((await browser.get('/api/auth/user')).body.id).toBe(id);
+    expect((await planter.get('/api/auth/user')).status).toBe(401);
+    expect((await planter.post('/api/auth/login', { email: planter.email, password: PASSWORD })).status).toBe(200);
     expect((await planter.get('/api/auth/user')).body.id).toBe(planter.id);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PASSWORD, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
+const OF_THIS_PLACE = 'Ваш адрес и\u00a0название сервиса пробуют первыми. Придумайте другой пароль.';
 const COMMON = 'Этот пароль — один из\u00a0самых частых, его подберут с\u00a0первых попыток. Придумайте другой.';
 const WRONG = { message: 'Неверный email или пароль', code: 'wrong_credentials' };
 
@@ -32,13 +33,34 @@ describe('registration', () => {
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  it.each(['123456', 'qwerty123', 'QWERTY', 'йцукен', 'Пароль', 'gfhjkm', 'зфыыцщкв', 'привет', ' 123456 '])(
+  it.each(['123456', 'qwerty123', 'QWERTY', 'йцукен', 'Пароль', 'gfhjkm', 'зфыыцщкв', 'привет', ' 123456 ', 'Chopper'])(
     'refuses %s, one of the passwords that are tried first',
     async (password) => {
       const email = `${crypto.randomUUID()}@example.test`;
       const answer = await server.visitor().post('/api/auth/register', { email, password });
       expect([answer.status, answer.body.message]).toEqual([400, COMMON]);
       expect((await server.visitor().post('/api/auth/register', { email, password: PASSWORD })).status).toBe(201);
+    },
+  );
+
+  it.each(['takt2026', 'Такт-2026!', 'nfrn123', 'TaktTakt', 'anna.petrova', 'ANNA.PETROVA@example.test'])(
+    'refuses %s, which names the product or the account',
+    async (password) => {
+      const email = 'anna.petrova@example.test';
+      const { status, body } = await server.visitor().post('/api/auth/register', { email, password });
+      expect([status, body.message, body.issues]).toEqual([
+        400,
+        OF_THIS_PLACE,
+        [{ path: 'password', message: OF_THIS_PLACE }],
+      ]);
+    },
+  );
+
+  it.each(['такт и ритм', 'контактная', 'anna.petrova и кот'])(
+    'takes %s, which only has them in it',
+    async (password) => {
+      const email = `anna.petrova@${crypto.randomUUID()}.test`;
+      expect((await server.visitor().post('/api/auth/register', { email, password })).status).toBe(201);
     },
   );
 
@@ -100,6 +122,28 @@ describe('login', () => {
     const before = user.cookie;
     await user.post('/api/auth/login', { email: user.email, password: PASSWORD });
     expect(user.cookie).not.toBe(before);
+  });
+
+  it('ends the session that the browser had, and no other', async () => {
+    const [user, phone] = [await server.user(), server.visitor()];
+    const credentials = { email: user.email, password: PASSWORD };
+    await phone.post('/api/auth/login', credentials);
+    const { cookie } = user;
+    await user.post('/api/auth/login', credentials);
+    const now = user.cookie;
+    user.cookie = cookie;
+    expect((await user.get('/api/auth/user')).status).toBe(401);
+    user.cookie = now;
+    expect((await user.get('/api/auth/devices')).body).toHaveLength(2);
+    expect((await phone.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('keeps the session that the browser had where it fails', async () => {
+    const user = await server.user();
+    const { cookie } = user;
+    expect((await user.post('/api/auth/login', { email: user.email, password: 'не тот' })).status).toBe(401);
+    user.cookie = cookie;
+    expect((await user.get('/api/auth/user')).status).toBe(200);
   });
 });
 

@@ -14,6 +14,7 @@ import type { SignedIn } from '../security-events.ts';
 import { texts } from '../texts.ts';
 import { accountManagement } from './account-management.ts';
 import type { BetterAuth } from './better-auth.ts';
+import { refuseGuessable } from './guessable.ts';
 import { noteSecurity } from './note-security.ts';
 import { operatorsStore } from './operators-store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -115,13 +116,17 @@ export function authService(context: Context) {
   /** @returns whose password was set; null for a link that is void */
   async function redeemReset({ network }: Whence, token: string, password: string): Promise<string | null> {
     const adapter = await accounts();
-    const isGood = (reset: { expiresAt: Date } | null) => reset !== null && reset.expiresAt.getTime() >= clock.now();
+    const isGood = (reset: { expiresAt: Date }) => reset.expiresAt.getTime() >= clock.now();
+    const keptAs = async (kept: string) => {
+      const reset = await adapter.findVerificationValue(kept);
+      return reset && isGood(reset) ? { kept, owner: reset.value } : null;
+    };
     // Looked at before the hash, which costs something, and taken after it.
-    const isKept = async (name: string) => isGood(await adapter.findVerificationValue(name));
-    const name = (await isKept(keptOf(token))) ? keptOf(token) : keptOnce(token);
-    if (!(await isKept(name))) return null;
+    const link = (await keptAs(keptOf(token))) ?? (await keptAs(keptOnce(token)));
+    if (!link) return null;
+    refuseGuessable(password, (await requireUser(link.owner)).email, 'password');
     const hash = await hashPassword(password, network);
-    const reset = await adapter.consumeVerificationValue(name);
+    const reset = await adapter.consumeVerificationValue(link.kept);
     if (!reset || !isGood(reset)) return null;
     const userId = reset.value;
     const owned = await adapter.findAccounts(userId);
@@ -158,6 +163,7 @@ export function authService(context: Context) {
     /** @returns the new account's id @throws AppError 403 where registration is closed, 409 where the address is taken */
     async register({ network }: Whence, email: string, password: string): Promise<string> {
       if (!context.config.registration) throw new AppError(403, 'registration_closed', texts.registrationClosed);
+      refuseGuessable(password, email, 'password');
       return open(
         { email, emailVerified: false },
         { providerId: 'credential', password: await hashPassword(password, network) },
@@ -196,6 +202,12 @@ export function authService(context: Context) {
     },
 
     userIdOf: (email: string) => store.userIdOf(email.trim().toLowerCase()),
+
+    /** Ends the session that a browser had before another one, once it `hasAnother`: its windows look for that at once. */
+    async replaceSession({ userId, session }: Guarded, hasAnother: Promise<unknown>): Promise<void> {
+      await store.endSession(userId, session.id);
+      void hasAnother.then(() => hub.endSession(userId, session.id));
+    },
 
     async logout({ userId, session, from }: Guarded): Promise<void> {
       await store.endSession(userId, session.id);

@@ -174,6 +174,13 @@ export function authStore({ database }: Pick<Context, 'database'>) {
         .execute();
     },
 
+    /** Has a session go by another token. @returns false where another call came first, or it has ended */
+    async changeToken({ id, token }: Pick<Session, 'id' | 'token'>, next: string): Promise<boolean> {
+      const session = database.query.updateTable('sessions').set({ token: next }).where('id', '=', id);
+      const { numUpdatedRows } = await session.where('token', '=', token).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
     /** Notes when and from where a session was last used. */
     async saveSeen(sessionId: string, address: string, now: number): Promise<void> {
       await database.query

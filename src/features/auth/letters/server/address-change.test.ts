@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '#shared/day.ts';
 import { PASSWORD, type TestUser } from '#testing/server/test-app.ts';
 import { useMail } from '#testing/server/use-mail.ts';
+import { broughtBy } from '../links.ts';
 
 const server = useMail();
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'));
@@ -13,7 +14,7 @@ const change = (user: TestUser, email: string, more: object = {}) =>
 const withdraw = (user: TestUser) => user.delete('/api/auth/address/pending');
 const stateOf = async (user: TestUser) => (await user.get('/api/auth/address')).body;
 const confirm = (token: string | null) => server.visitor().post('/api/auth/confirm-address', { token });
-const tokenTo = (email: string) => server.linkTo(email).searchParams.get('address');
+const tokenTo = (email: string) => broughtBy(server.linkTo(email)).address;
 const emailOf = async (user: TestUser) => (await user.get('/api/auth/user')).body.email;
 const login = async (email: string) =>
   (await server.visitor().post('/api/auth/login', { email, password: PASSWORD })).status;

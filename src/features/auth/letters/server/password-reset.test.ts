@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '#shared/day.ts';
 import { enableTwoFactor } from '#testing/server/authenticator.ts';
 import { PASSWORD, useTestApp } from '#testing/server/test-app.ts';
 import { MAIL_FROM, ORIGIN, useMail } from '#testing/server/use-mail.ts';
+import { broughtBy } from '../links.ts';
 
 const server = useMail();
 const without = useTestApp();
@@ -14,7 +15,7 @@ const forgot = (email: string) => server.visitor().post('/api/auth/forgot-passwo
 const reset = (token: string | null, password = NEXT) =>
   server.visitor().post('/api/auth/reset-password', { token, password });
 const login = (email: string, password: string) => server.visitor().post('/api/auth/login', { email, password });
-const tokenTo = (email: string) => server.linkTo(email).searchParams.get('token');
+const tokenTo = (email: string) => broughtBy(server.linkTo(email)).token;
 
 describe('a forgotten password', () => {
   it('is set anew by the link of a letter, once, which ends every session', async () => {

@@ -1,0 +1,94 @@
+// What PostgreSQL does for a fixed piece of everyday use, as `pg_stat_statements` (Debian's `postgresql-contrib`) counts it: the ten
+// statements with most time, and all of them. `BENCH_FOLDER` names another state of the product, as a git worktree with its
+// node_modules, to be compared; `BENCH_ROUNDS` is how often the day is lived, `BENCH_TASKS` how many tasks the account has before.
+import pg from 'pg';
+import { startPostgres } from '#testing/server/postgres-server.ts';
+import { startProductServer } from '../e2e/product-server.ts';
+import { type Account, call, register } from './support/calls.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);
+const TASKS = Number(process.env.BENCH_TASKS ?? 500);
+const SHOWN = 10;
+/** Signs of a statement that are shown. */
+const WIDTH = 150;
+
+interface Counted {
+  query: string;
+  calls: number;
+  total: number;
+  rows: number;
+}
+
+const ask = async (account: Account, method: string, path: string, body?: object) =>
+  (await call(account, method, path, body)).text();
+
+async function withTasks(base: string): Promise<{ account: Account; ids: string[] }> {
+  const account = await register(base);
+  const ids: string[] = [];
+  for (let n = 0; n < TASKS; n++)
+    ids.push(JSON.parse(await ask(account, 'POST', '/api/tasks', { title: `Подготовить отчёт за ${n}` })).id);
+  return { account, ids };
+}
+
+/** What somebody does between two looks at the clock: opens the app, plans, works, talks, and another window hears of it. */
+async function live(account: Account, ids: string[], round: number): Promise<void> {
+  const feed = async (query = '') => JSON.parse(await ask(account, 'GET', `/api/changes?limit=50${query}`)).cursor;
+  await ask(account, 'GET', '/');
+  await ask(account, 'GET', '/api/tasks');
+  const since = encodeURIComponent(await feed());
+  const { id } = JSON.parse(await ask(account, 'POST', '/api/tasks', { title: `Позвонить ${round}` }));
+  await ask(account, 'PUT', `/api/tasks/${id}`, { title: `Написать ${round}`, priority: 'high' });
+  await ask(account, 'PATCH', `/api/tasks/${ids[round % ids.length]}`, { status: 'completed' });
+  await feed(`&since=${since}`);
+  await ask(account, 'GET', '/api/habits');
+  await ask(account, 'GET', '/api/analytics?period=week');
+  await ask(account, 'POST', '/api/ai/smart-chat', { message: 'что у меня на сегодня' });
+  await ask(account, 'POST', '/api/ai/smart-chat', { message: `добавь купить молоко ${round} завтра вечером` });
+}
+
+async function counted(client: pg.Client): Promise<Counted[]> {
+  const { rows } = await client.query<Counted>(
+    `select query, calls::float8 as calls, total_exec_time::float8 as total, rows::float8 as rows from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database()) order by total_exec_time desc`,
+  );
+  return rows.filter(({ query }) => !query.includes('pg_stat_statements'));
+}
+
+const rounded = (value: number) => Number(value.toFixed(2));
+
+const postgres = await startPostgres({ durable: true, counting: true });
+const client = new pg.Client(postgres.url);
+await client.connect();
+await client.query('create extension pg_stat_statements');
+const server = await startProductServer({
+  databaseUrl: postgres.url,
+  ...(process.env.BENCH_FOLDER ? { folder: process.env.BENCH_FOLDER } : {}),
+});
+try {
+  const { account, ids } = await withTasks(server.baseUrl);
+  // Plans are made and parts are loaded with the first.
+  await live(account, ids, 0);
+  await client.query('analyze');
+  await client.query('select pg_stat_statements_reset()');
+  for (let round = 1; round <= ROUNDS; round++) await live(account, ids, round);
+  const statements = await counted(client);
+  const sum = (part: 'calls' | 'total') => statements.reduce((all, each) => all + each[part], 0);
+  console.table({
+    'different statements': statements.length,
+    'statements a round': rounded(sum('calls') / ROUNDS),
+    'ms of PostgreSQL a round': rounded(sum('total') / ROUNDS),
+  });
+  console.table(
+    statements.slice(0, SHOWN).map(({ query, calls, total, rows }) => ({
+      'ms a round': rounded(total / ROUNDS),
+      'calls a round': rounded(calls / ROUNDS),
+      'mean ms': Number((total / calls).toFixed(3)),
+      'rows a call': rounded(rows / calls),
+      statement: query.replaceAll(/\s+/g, ' ').slice(0, WIDTH),
+    })),
+  );
+} finally {
+  await client.end();
+  await server.stop();
+  await postgres.stop();
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { badRequest } from '#shared/errors.ts';
+import { keysOf } from '#shared/russian/keyboard.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import { texts } from '../texts.ts';
+
+/** What names the product: with digits and signs around it, it is what somebody tries first here. */
+const PRODUCT = new Set(['takt', 'такт', 'takttakt', 'такттакт'].map(keysOf));
+
+let frequent: Set<string> | undefined;
+
+/** Passwords that leaks name most often, as the keys by which they are typed. Read once one is chosen: most processes never need it. */
+function frequentOnes(): Set<string> {
+  frequent ??= new Set(
+    readFileSync(new URL('frequent-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+      .flatMap((line) => line.split(' '))
+      .map(keysOf),
+  );
+  return frequent;
+}
+
+const isFrequent = (password: string) => isCommonPassword(password) || frequentOnes().has(keysOf(password.trim()));
+
+/** A name of the product with digits and signs around it, or the account's own address, in either layout. */
+function isOfThisPlace(password: string, email: string): boolean {
+  const keys = keysOf(password.trim());
+  const bare = keysOf(password.trim().replaceAll(/^[\d\p{P}\p{S}]+|[\d\p{P}\p{S}]+$/gu, ''));
+  return PRODUCT.has(bare) || [email, email.split('@')[0]!].some((name) => keysOf(name) === keys);
+}
+
+/**
+ * Refuses a chosen password that is tried first.
+ * @param path the field of the body that it came in
+ * @throws AppError 400
+ */
+export function refuseGuessable(password: string, email: string, path: string): void {
+  if (isFrequent(password)) throw badRequest(texts.passwordCommon, path);
+  if (isOfThisPlace(password, email)) throw badRequest(texts.passwordOfThisPlace, path);
+}
