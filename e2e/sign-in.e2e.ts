@@ -46,6 +46,37 @@ async function leave(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
+test.describe('a sign-in beside an open window', () => {
+  // The window's channel ends with the session that gives way, and is opened again.
+  test.use({ expectedProblems: /status of 401|WebSocket connection .* HTTP Authentication failed/ });
+
+  test('ends the session before it, and the window goes on in the new one', async ({ page, context }) => {
+    await page.goto('/login');
+    const email = await register(page);
+    await page.goto('/?section=tasks');
+    await inside(page);
+    const [before] = (await context.cookies()).filter(({ name }) => name === 'takt.session_token');
+
+    const beside = await context.newPage();
+    await beside.goto('/robots.txt');
+    const add = (path: string, body: object) =>
+      beside.evaluate(
+        ([to, text]) =>
+          fetch(to!, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text! }).then(
+            ({ status }) => status,
+          ),
+        [path, JSON.stringify(body)],
+      );
+    expect(await add('/api/auth/login', { email, password: PASSWORD })).toBe(200);
+    const [after] = (await context.cookies()).filter(({ name }) => name === 'takt.session_token');
+    expect(after!.value).not.toBe(before!.value);
+    // The window's channel comes back within some seconds, and then hears of what it missed.
+    expect(await add('/api/tasks', { title: 'Полить рассаду' })).toBe(201);
+    await expect(page.getByRole('row').filter({ hasText: 'Полить рассаду' })).toBeVisible();
+    await expect(page).toHaveURL('/?section=tasks');
+  });
+});
+
 test.describe('two-factor', () => {
   // A socket that is opened while the session gives way to a new one is refused, and opened again.
   test.use({ expectedProblems: /status of (400|401)|WebSocket connection .* HTTP Authentication failed/ });

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressPath, resetPath } from '#features/auth/letters/links.ts';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import { SESSION_COOKIE, signToken } from '#server/http/session.ts';
 import { PASSWORD } from '#testing/server/test-app.ts';
@@ -209,6 +211,17 @@ describe('an address that asks to be sent elsewhere', () => {
     const { headers } = await get(plain, '/login?next=//evil.example', { cookie });
     expect(headers.location).toBe('/');
   });
+
+  it.each([resetPath('one'), addressPath('two')])(
+    'of a signed-in user at %s shows what the link is for',
+    async (link) => {
+      const cookie = String((await register(plain, `${randomUUID()}@example.test`)).headers['set-cookie']).split(
+        ';',
+      )[0]!;
+      const { statusCode, body } = await get(plain, link.split('#')[0]!, { cookie });
+      expect([statusCode, body.includes('id="root"'), body.includes('<h1>Вход</h1>')]).toEqual([200, true, false]);
+    },
+  );
 
   it.each(['//evil.example', '//evil.example/..'])('%s is a page that is missing', async (url) => {
     const { statusCode, headers } = await get(plain, url, { accept: 'text/html' });

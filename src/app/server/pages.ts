@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOneTimeLink } from '#features/auth/letters/links.ts';
 import type { Config } from '#server/config/config.ts';
 import { troubleOf } from '#server/database/trouble.ts';
 import type { BuiltClient } from '#server/http/built-client.ts';
@@ -108,7 +109,9 @@ export async function installPages(
   installIndexing(app, publicOrigin);
   app.get(paths.login, page, (request, reply) =>
     // A link of a letter does what it says, whoever is signed in where it is pressed.
-    request.actor && !isOneTimeLink(request.url) ? reply.redirect(paths.home) : appPage(request, reply),
+    request.actor && !isOneTimeLink(request.url.split('?')[1] ?? '')
+      ? reply.redirect(paths.home)
+      : appPage(request, reply),
   );
   for (const path of pages) app.get(path, page, appPage);
   app.setNotFoundHandler(async (request, reply) => {
@@ -119,11 +122,6 @@ export async function installPages(
     return reply.code(404).send();
   });
 }
-
-const isOneTimeLink = (url: string) => {
-  const search = new URLSearchParams(url.split('?')[1] ?? '');
-  return search.has('token') || search.has('address');
-};
 
 /** What the app's pages say to search engines: not to list them. */
 const UNLISTED = '<meta name="robots" content="noindex" />';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressPath, broughtBy, resetPath } from './links.ts';
+import { addressPath, broughtBy, isOneTimeLink, resetPath } from './links.ts';
 
 const TOKEN = 'a+b/c=&d#e';
 const opened = (path: string) => broughtBy(new URL(path, 'https://takt.test'));
@@ -15,14 +15,17 @@ describe('the address of a link with a one-time token', () => {
     // A page with a query is not drawn as the plain form of the login beforehand.
     expect(search).not.toBe('');
     expect(opened(path)).toEqual(brought);
+    expect(isOneTimeLink(search)).toBe(true);
   });
 
   it('of an earlier version is good as long as its token is', () => {
     expect(opened('/login?token=one')).toEqual({ token: 'one', address: null });
     expect(opened('/login?address=two')).toEqual({ token: null, address: 'two' });
+    expect(['?token=one', '?address=two'].map(isOneTimeLink)).toEqual([true, true]);
   });
 
   it('brings nothing where there is none', () => {
     expect(opened('/login#register')).toEqual({ token: null, address: null });
+    expect(['', '?step=code', '?error=expired'].map(isOneTimeLink)).toEqual([false, false, false]);
   });
 });

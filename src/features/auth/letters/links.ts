@@ -13,3 +13,9 @@ export function broughtBy({ search, hash }: Pick<Location, 'search' | 'hash'>) {
   const given = (name: string) => fragment.get(name) ?? query.get(name);
   return { token: given('token'), address: given('address') };
 }
+
+/** Whether that is what a query of the login page is of: such a link does what it says, whoever is signed in where it is pressed. */
+export function isOneTimeLink(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return ['password', 'address'].includes(query.get('step') ?? '') || query.has('token') || query.has('address');
+}

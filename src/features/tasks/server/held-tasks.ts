@@ -23,6 +23,8 @@ export interface HeldTasks extends WritingStore {
 export function heldTasks(store: TaskStore, userId: string): HeldTasks {
   const rows = new Map<string, TaskRow>();
   const groups = new Map<Group, HeldGroup>();
+  /** Groups of which only the numbers were asked so far: most acts change one task, and ask once. */
+  const counted = new Set<Group>();
   const changed = new Set<string>();
   const added = new Set<string>();
   const completions = new Map<string, Completion | null>();
@@ -107,7 +109,12 @@ export function heldTasks(store: TaskStore, userId: string): HeldTasks {
       completions.set(taskId, null);
     },
 
-    tally: async (_, group, except = '') => (await groupOf(group)).tally(standIn(group, except)),
+    async tally(_, group, except = '') {
+      const isFirst = changed.size === 0 && !groups.has(group) && !counted.has(group);
+      if (!isFirst) return (await groupOf(group)).tally(standIn(group, except));
+      counted.add(group);
+      return store.tally(userId, group, except);
+    },
 
     countBefore: async (_, group, archived, place, except = place.id) =>
       (await groupOf(group)).countBefore(archived, place, standIn(group, except)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countStatements } from '#testing/server/count-statements.ts';
+import { countStatements, statementsOf } from '#testing/server/count-statements.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import type { Task } from '../contract.ts';
 import type { TaskWriting } from './service.ts';
@@ -165,6 +165,22 @@ it.each<[string, (held: TaskWriting, user: TestUser, id: string) => Promise<unkn
 ])('many are %s by as few statements as some', async (_name, change) => {
   // The database is looked at now and then, whatever is done with it.
   expect(await statementsFor(60, change)).toBeLessThan((await statementsFor(BEGUN + 1, change)) + 10);
+});
+
+it.each<[string, (held: TaskWriting, userId: string, id: string) => Promise<unknown>]>([
+  ['a new one', (held, userId) => held.create({ userId, zone: 'Europe/Moscow' }, { title: 'Купить молоко' })],
+  [
+    'a completed one',
+    (held, userId, id) => held.update({ userId, zone: 'Europe/Moscow' }, id, { status: 'completed' }),
+  ],
+])('%s alone has no group of the account read', async (_name, change) => {
+  const { user, ids } = await account();
+  const { tasks } = server.app.services;
+  const actor = { userId: user.id, zone: 'Europe/Moscow' };
+  const run = await statementsOf(server.context.database, () =>
+    tasks.together(actor, [ids[0]!], (held) => change(held, user.id, ids[0]!)),
+  );
+  expect(run.filter(({ sql }) => sql.includes('"rank", "status", "deleted_at"')).map(({ sql }) => sql)).toEqual([]);
 });
 
 it('change nothing where one of them fails', async () => {
