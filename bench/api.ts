@@ -1,16 +1,19 @@
 // Requests a second of the product beside a bare Fastify server that runs the same statements, on both engines, in one
-// run: list of 1,000 tasks, the unchanged list, what changed since now, complete, update, create. 10 connections, SECONDS a row.
+// run: list of 1,000 tasks, the unchanged list, what changed since now, complete, update, create. 10 connections (`BENCH_CONNECTIONS`),
+// SECONDS a row. The ten lists that come at once are one answer of the product, and ten of the bare server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { startProductServer } from '../e2e/product-server.ts';
+import { processorOfProcess } from './support/processor.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** Rows whose names it matches. */
 const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
 const TASKS = 1000;
+const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 10);
 /** What a bare server does not know. */
 const UNCOMPARED = ['unchanged list', 'since, nothing changed'];
 
@@ -83,9 +86,19 @@ function loads({ cookie, ids }: Account, etag: string, revision: number): Record
   };
 }
 
-async function measure(base: string, load: Load) {
-  const { requests, latency, non2xx } = await autocannon({ url: base, connections: 10, duration: SECONDS, ...load });
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, refused: non2xx };
+/** What the database knows a session by. */
+const tokenOf = ({ cookie }: Account) => decodeURIComponent(cookie.split('=')[1]!).split('.')[0]!;
+
+async function measure({ base, pid }: { base: string; pid: number }, load: Load) {
+  const begun = processorOfProcess(pid);
+  const { requests, latency, non2xx } = await autocannon({
+    url: base,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...load,
+  });
+  const processor = (processorOfProcess(pid) - begun) / requests.total;
+  return { perSecond: requests.average, processor, p50: latency.p50, p99: latency.p99, refused: non2xx };
 }
 
 async function startBare(
@@ -93,7 +106,7 @@ async function startBare(
   location: string,
   account: Account,
 ): Promise<{ base: string; child: ChildProcess }> {
-  const args = ['bench/support/bare-server.ts', engine, location, account.userId, account.done];
+  const args = ['bench/support/bare-server.ts', engine, location, account.userId, account.done, tokenOf(account)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout!, 'data');
   return { base: String(line).trim(), child };
@@ -120,8 +133,8 @@ async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<void> {
   const { revision } = await (await fetch(`${product.baseUrl}/api/tasks?since=0`, own)).json();
   for (const [name, load] of Object.entries(loads(account, etag, revision))) {
     if (!ONLY.test(name)) continue;
-    const ours = await measure(product.baseUrl, load);
-    const theirs = UNCOMPARED.includes(name) ? null : await measure(bare.base, load);
+    const ours = await measure({ base: product.baseUrl, pid: product.pid }, load);
+    const theirs = UNCOMPARED.includes(name) ? null : await measure({ base: bare.base, pid: bare.child.pid! }, load);
     if (ours.refused > 0 && name !== 'unchanged list')
       throw new Error(`${name}: ${ours.refused} requests were refused`);
     table.push({
@@ -132,6 +145,8 @@ async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<void> {
       'p99 ms': ours.p99,
       'bare requests/s': theirs ? Math.round(theirs.perSecond) : '',
       'of bare': theirs ? `${Math.round((100 * ours.perSecond) / theirs.perSecond)} %` : '',
+      'CPU ms': Number(ours.processor.toFixed(2)),
+      'bare CPU ms': theirs ? Number(theirs.processor.toFixed(2)) : '',
     });
   }
   bare.child.kill();

@@ -6,21 +6,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startProductServer } from '../e2e/product-server.ts';
 import { type Account, call, databaseFor, type Engine, register } from './support/calls.ts';
+import { processorOf, processorOfProcess, statOf } from './support/processor.ts';
 
 const CALLS = Number(process.env.BENCH_CALLS ?? 300);
 const TASKS = 500;
-/** Of a clock tick, as Linux tells processor time. */
-const TICK_MS = 10;
-
 interface Measured {
   server: number;
   database: number;
 }
-
-/** What stands behind the name of a process, which may hold anything. */
-const statOf = (file: string) => readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ');
-/** Milliseconds of processor that a process has had, its ended children left out. */
-const processorOf = (fields: string[]) => (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 
 /** The same of PostgreSQL's processes, all but ours being idle. */
 function databaseProcessor(postmaster: number): number {
@@ -87,7 +80,7 @@ async function onEngine(engine: Engine['name']): Promise<void> {
   const server = await startProductServer(databaseUrl ? { databaseUrl } : {});
   const postmaster = databaseUrl ? await postmasterOf(databaseUrl) : null;
   const spent = (): Measured => ({
-    server: processorOf(statOf(`/proc/${server.pid}/stat`)),
+    server: processorOfProcess(server.pid),
     database: postmaster ? databaseProcessor(postmaster) : 0,
   });
   try {

@@ -1,5 +1,6 @@
-// A bare Fastify server that answers what the product answers, with the product's statements and nothing else: no
-// session, no validation, no query builder. Arguments: engine, database (file or URL), user id, column id of «Готово».
+// A bare Fastify server that answers what the product answers, with the product's statements, the session's and the journal's among
+// them, and nothing else: no checks, no query builder. Arguments: engine, database (file or URL), user id, column id of «Готово», the
+// session's token.
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import Fastify from 'fastify';
@@ -16,7 +17,7 @@ interface Rows {
   transaction(work: (rows: Rows) => Promise<Row>): Promise<Row>;
 }
 
-const [engine, location = '', userId = '', doneColumn = ''] = process.argv.slice(2);
+const [engine, location = '', userId = '', doneColumn = '', token = ''] = process.argv.slice(2);
 
 function openFile(file: string): Rows {
   const database = new DatabaseSync(file, { timeout: 5000 });
@@ -63,11 +64,24 @@ function openServer(url: string): Rows {
 }
 
 const stored = rowsOf<StoredTask, typeof TASK_FIELDS>(TASK_FIELDS);
-const toTask = ({ position, ...row }: Row): Task => ({ ...stored.read(row as never), position: position as number });
+const toTask = (row: Row): Task => Object.assign(stored.read(row as never), { position: row.position as number });
+/** What a list reads: what it tells, and where each stands. */
+const LISTED = [...new Set([...Object.values(TASK_FIELDS).map(({ column }) => column), 'kanban_column_id', 'rank'])];
 
+const SESSION = `select sessions.id, sessions.user_id, sessions.created_at, sessions.updated_at, sessions.expires_at, users.zone,
+  users.day_start, account_revisions.revision from sessions inner join users on users.id = sessions.user_id
+  inner join account_revisions on account_revisions.user_id = sessions.user_id where sessions.token = $1 and users.disabled_at is null`;
+const JOURNAL = `insert into journal (user_id, entry_id, object_id, kind, at, "by", client_id, undoes, before, after, undone_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (user_id, object_id, entry_id) do nothing`;
 const BUMP = 'update account_revisions set revision = revision + 1 where user_id = $1 returning revision';
 const TALLY = `select max(rank) as last, sum(case when deleted_at is null and status <> 'archived' then 1 else 0 end) as live
   from tasks where user_id = $1 and id <> $2 and kanban_column_id`;
+
+const record = ({ query }: Rows, id: string, before: object | null, after: object) =>
+  query(JOURNAL, [
+    ...[userId, randomUUID(), id, 'tasks', Date.now(), 'person', '', null],
+    ...[before && JSON.stringify(before), JSON.stringify(after), null],
+  ]);
 
 /** How many tasks a group has, and its last rank. */
 async function tallyOf(
@@ -91,10 +105,15 @@ function numbered(rows: Row[]): Row[] {
 
 const rows = engine === 'sqlite' ? openFile(location) : openServer(location);
 const app = Fastify();
+app.addHook('onRequest', async () => {
+  await rows.query(SESSION, [token]);
+});
 
 app.get('/api/tasks', async () =>
   numbered(
-    await rows.query('select * from tasks where user_id = $1 and deleted_at is null order by id desc', [userId]),
+    await rows.query(`select ${LISTED} from tasks where user_id = $1 and deleted_at is null order by id desc`, [
+      userId,
+    ]),
   ).map(toTask),
 );
 
@@ -120,6 +139,7 @@ app.post<{ Body: { title: string } }>('/api/tasks', (request) =>
     const names = Object.keys(row);
     const marks = names.map((_, index) => `$${index + 1}`);
     await query(`insert into tasks (${names}) values (${marks})`, Object.values(row));
+    await record(running, row.id, null, { ...FRESH_TASK, title: row.title, status: row.status });
     return toTask({ ...row, position: tally.live });
   }),
 );
@@ -158,12 +178,15 @@ app.patch<{ Params: { id: string }; Body: { status: string } }>('/api/tasks/:id'
        placed_revision = $7 where user_id = $8 and id = $9`,
       [next.status, target, next.rank, next.completed_at, now, revision, revision, userId, id],
     );
+    const told = (of: Row) => ({ status: of.status, columnId: of.kanban_column_id, completedAt: of.completed_at });
+    await record(running, id, told(row), told(next));
     return toTask({ ...next, updated_at: now });
   }),
 );
 
 app.put<{ Params: { id: string }; Body: { title: string } }>('/api/tasks/:id', (request) =>
-  rows.transaction(async ({ query }) => {
+  rows.transaction(async (running) => {
+    const { query } = running;
     const [{ id }, { title }] = [request.params, request.body];
     const [{ revision } = {}] = await query(BUMP, [userId]);
     const [row = {}] = await query('select * from tasks where user_id = $1 and id = $2 and deleted_at is null', [
@@ -184,6 +207,13 @@ app.put<{ Params: { id: string }; Body: { title: string } }>('/api/tasks/:id', (
       userId,
       id,
     ]);
+    await query('update focus_sessions set task_title = $1, revision = $2 where user_id = $3 and task_id = $4', [
+      title,
+      revision,
+      userId,
+      id,
+    ]);
+    await record(running, id, { title: row.title }, { title });
     return toTask({ ...row, title, updated_at: now, position });
   }),
 );
