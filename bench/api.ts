@@ -90,6 +90,7 @@ function loads({ cookie, ids }: Account, etag: string, revision: number): Record
 const tokenOf = ({ cookie }: Account) => decodeURIComponent(cookie.split('=')[1]!).split('.')[0]!;
 
 async function measure({ base, pid }: { base: string; pid: number }, load: Load) {
+  await autocannon({ url: base, connections: CONNECTIONS, duration: 1, ...load }); // warms up
   const begun = processorOfProcess(pid);
   const { requests, latency, non2xx } = await autocannon({
     url: base,
