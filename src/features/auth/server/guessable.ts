@@ -4,7 +4,7 @@ import { keysOf } from '#shared/russian/keyboard.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { texts } from '../texts.ts';
 
-/** What names the product: with digits and signs around it, it is what somebody tries first here. */
+/** What names the product: with digits and signs, it is what somebody tries first here. */
 const PRODUCT = new Set(['takt', 'такт', 'takttakt', 'такттакт'].map(keysOf));
 
 let frequent: Set<string> | undefined;
@@ -23,10 +23,10 @@ function frequentOnes(): Set<string> {
 
 const isFrequent = (password: string) => isCommonPassword(password) || frequentOnes().has(keysOf(password.trim()));
 
-/** A name of the product with digits and signs around it, or the account's own address, in either layout. */
+/** A name of the product with digits and signs, or the account's own address, in either layout. */
 function isOfThisPlace(password: string, email: string): boolean {
   const keys = keysOf(password.trim());
-  const bare = keysOf(password.trim().replaceAll(/^[\d\p{P}\p{S}]+|[\d\p{P}\p{S}]+$/gu, ''));
+  const bare = keysOf(password.replaceAll(/[^\p{L}]/gu, ''));
   return PRODUCT.has(bare) || [email, email.split('@')[0]!].some((name) => keysOf(name) === keys);
 }
 
