@@ -8,7 +8,7 @@ export const addressPath = (token: string): string =>
   `${paths.login}?step=address#address=${encodeURIComponent(token)}`;
 
 /** What a link has brought to the login page; links of earlier versions had it in the query. */
-export function broughtBy({ search, hash }: Pick<Location, 'search' | 'hash'>) {
+export function broughtBy({ search, hash }: { search: string; hash: string }) {
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
   const given = (name: string) => fragment.get(name) ?? query.get(name);
   return { token: given('token'), address: given('address') };

@@ -10,7 +10,8 @@ import { texts } from '../texts.ts';
 import { refuseGuessable } from './guessable.ts';
 import type { SecurityNotes } from './note-security.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { authStore, type DeviceRow } from './store.ts';
+import type { DeviceRow } from './session-store.ts';
+import { authStore } from './store.ts';
 import { isTaken } from './unique-violation.ts';
 
 /** For which a sign-in vouches for the owner of an account without a password. */

@@ -4,8 +4,8 @@ import { keysOf } from '#shared/russian/keyboard.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { texts } from '../texts.ts';
 
-/** What names the product: with digits and signs, it is what somebody tries first here. */
-const PRODUCT = new Set(['takt', 'такт', 'takttakt', 'такттакт'].map(keysOf));
+/** What names the product: with digits and signs, it is what somebody tries first here. As the keys by which it is typed in either layout. */
+const PRODUCT = new Set(['takt', 'nfrn', 'takttakt', 'nfrnnfrn']);
 
 let frequent: Set<string> | undefined;
 
