@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
 import { navigations } from '#shared/paths.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -25,11 +26,12 @@ const email = z
   .min(1, texts.emailRequired)
   .max(EMAIL_MAX, texts.emailInvalid);
 
-/** A password that is being chosen, which the server also looks up among those that are tried first; one that is being tried has no minimum. */
+/** A password that is being chosen, which the server also looks up in a longer list; one that is being tried has no minimum. */
 export const newPassword = z
   .string(texts.passwordRequired)
   .min(PASSWORD_MIN, texts.passwordShort)
-  .max(PASSWORD_MAX, texts.passwordLong);
+  .max(PASSWORD_MAX, texts.passwordLong)
+  .refine((password) => !isCommonPassword(password), texts.passwordCommon);
 
 export const registration = z.object({ email: email.pipe(z.email(texts.emailInvalid)), password: newPassword });
 export const credentials = z.object({

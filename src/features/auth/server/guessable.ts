@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { badRequest } from '#shared/errors.ts';
 import { keysOf } from '#shared/russian/keyboard.ts';
-import { isCommonPassword } from '../common-passwords.ts';
 import { texts } from '../texts.ts';
 
 /** What names the product: with digits and signs, it is what somebody tries first here. As the keys by which it is typed in either layout. */
@@ -21,8 +20,6 @@ function frequentOnes(): Set<string> {
   return frequent;
 }
 
-const isFrequent = (password: string) => isCommonPassword(password) || frequentOnes().has(keysOf(password.trim()));
-
 /** A name of the product with digits and signs, or the account's own address, in either layout. */
 function isOfThisPlace(password: string, email: string): boolean {
   const keys = keysOf(password.trim());
@@ -31,11 +28,11 @@ function isOfThisPlace(password: string, email: string): boolean {
 }
 
 /**
- * Refuses a chosen password that is tried first.
+ * Refuses a chosen password that is tried first, beyond the few that the form itself knows.
  * @param path the field of the body that it came in
  * @throws AppError 400
  */
 export function refuseGuessable(password: string, email: string, path: string): void {
-  if (isFrequent(password)) throw badRequest(texts.passwordCommon, path);
+  if (frequentOnes().has(keysOf(password.trim()))) throw badRequest(texts.passwordCommon, path);
   if (isOfThisPlace(password, email)) throw badRequest(texts.passwordOfThisPlace, path);
 }
