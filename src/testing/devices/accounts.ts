@@ -1,5 +1,6 @@
 import { copyDatabase, createTestDatabase, putDatabaseBack, type TestDatabase } from '../server/database.ts';
 import { type OpenTestApp, openTestApp, type TestUser } from '../server/test-app.ts';
+import { askingOnce } from './asking-once.ts';
 
 /** An account, as the server has it that runs now; nobody answers while none does. */
 export interface Account {
@@ -14,7 +15,7 @@ export class Accounts {
   #next: Promise<TestUser>;
 
   static async open(): Promise<Accounts> {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ isFleeting: true });
     return new Accounts(database, await openTestApp(database));
   }
 
@@ -60,6 +61,6 @@ export class Accounts {
 
   /** Somebody who is signed in, at the server that runs now. */
   #here({ id, email, cookie }: TestUser): TestUser {
-    return Object.assign(this.#server.visitor(), { id, email, cookie });
+    return askingOnce(Object.assign(this.#server.visitor(), { id, email, cookie }));
   }
 }

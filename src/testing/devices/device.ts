@@ -20,6 +20,8 @@ export class Device {
   readonly #database: AccountDatabase;
   #keeper!: ReturnType<Page['keeperOf']>;
   #left: () => void = () => {};
+  /** Pages that were left when nothing was on its way. */
+  readonly #rested: Page[] = [];
 
   /** @param account its id is this device's own, since all devices here share what a browser shares between its windows */
   constructor(line: Line, account: User) {
@@ -30,6 +32,7 @@ export class Device {
 
   /** Opens the page, or loads it anew: what it had asked is never answered, and what it shows begins with what is kept. */
   async load(): Promise<void> {
+    if (this.page && this.#rests()) this.#rested.push(this.page);
     this.leave();
     this.page = await openPage(this.line);
     const { createQueryClient, keeperOf, keepBy, allTasks, setOwnClock } = this.page;
@@ -93,11 +96,15 @@ export class Device {
     return this.#keeper.answer(path);
   }
 
+  #rests(): boolean {
+    return this.client.isFetching() === 0 && this.client.isMutating() === 0;
+  }
+
   /** Waits until nothing is on its way. */
   async rest(): Promise<void> {
     for (let turns = 0; turns < 500; turns++) {
       await turn();
-      if (this.client.isFetching() === 0 && this.client.isMutating() === 0) return;
+      if (this.#rests()) return;
     }
     throw new Error('a device never comes to rest');
   }
@@ -117,6 +124,6 @@ export class Device {
   /** Nobody uses it any more, and nothing of it is on its way. */
   async end(): Promise<void> {
     await this.erase();
-    putBack(this.page);
+    for (const page of [...this.#rested, this.page]) putBack(page);
   }
 }

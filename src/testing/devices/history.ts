@@ -57,7 +57,7 @@ const steps = fc.array(step, { minLength: 5, maxLength: 24, size: 'max' });
 const restoring = fc.option(fc.tuple(fc.nat({ max: 8 }), fc.integer({ min: 1, max: 12 })), { freq: 5 });
 
 /** @param restores whether the server's database may be put back to what it was before */
-export const historyOf = (restores: boolean): fc.Arbitrary<Step[]> =>
+const historyOf = (restores: boolean): fc.Arbitrary<Step[]> =>
   fc
     .tuple(steps, restores ? restoring : fc.constant(null))
     .map(([lived, when]) =>
@@ -71,6 +71,13 @@ export const historyOf = (restores: boolean): fc.Arbitrary<Step[]> =>
           ]
         : lived,
     );
+
+/** Histories of a life, on average. */
+export const HISTORIES = 5;
+
+/** What the same devices live through, one history after another: they meet and agree after each, and go on from there. */
+export const lifeOf = (restores: boolean): fc.Arbitrary<Step[][]> =>
+  fc.array(historyOf(restores), { minLength: 1, maxLength: 2 * HISTORIES - 1, size: 'max' });
 
 /** A step as one reads it. */
 export function told(step: Step): string {

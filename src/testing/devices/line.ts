@@ -22,6 +22,9 @@ interface Request {
   body: string | undefined;
 }
 
+/** What devices ask ahead, and nothing that is done here touches. */
+const UNTOUCHED = ['/api/chat/history', '/api/calendar-events'];
+
 /** The line of one device to the server. */
 export class Line {
   online = true;
@@ -83,6 +86,11 @@ export class Line {
     this.settle();
   }
 
+  /** From now on everything may befall it again. */
+  wake(): void {
+    this.#calm = false;
+  }
+
   /** Answers that were slow come. */
   settle(): void {
     for (const come of this.#slow.splice(0)) come();
@@ -108,6 +116,7 @@ export class Line {
 
   async #ask({ method, path, headers, body }: Request): Promise<Answer> {
     const user = this.#user();
+    if (user && UNTOUCHED.includes(path)) return { status: 200, headers: {}, body: [] };
     if (!user) throw new TypeError('no server');
     return user.call(method as 'GET', path, body, { headers });
   }

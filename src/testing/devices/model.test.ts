@@ -6,10 +6,16 @@ import { accountState, comparable } from '../server/feed/account-state.ts';
 import type { Held } from '../server/feed/follower.ts';
 import { type Account, Accounts } from './accounts.ts';
 import { Device, SHOWN } from './device.ts';
-import { happen, historyOf, type Step, told } from './history.ts';
+import { HISTORIES, happen, lifeOf, type Step, told } from './history.ts';
 import { Line } from './line.ts';
 import { connectPages } from './page.ts';
 import { Past } from './past.ts';
+
+// What is kept of a password is of no account here.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return { ...real, hash: (password: string) => real.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }) };
+});
 
 const { DEVICE_SEED, DEVICE_PATH, DEVICE_RESTORES, DEVICE_RUNS = '20' } = process.env;
 /** Milliseconds in which a history that failed is made shorter. */
@@ -114,22 +120,27 @@ const SERVER = {
   'is restored': (account: Account) => accounts.restore(account),
 };
 
-async function live(steps: readonly Step[]): Promise<void> {
+async function liveThrough(steps: readonly Step[], account: Account, devices: readonly Device[]): Promise<void> {
+  const past = new Past();
+  for (const { line } of devices) line.wake();
+  for (const step of steps) {
+    pass();
+    if ('server' in step) await SERVER[step.server](account);
+    else await happen(devices, past, step);
+    await turn();
+  }
+  await meet(devices);
+  await expectAgreed(account, devices, past);
+}
+
+async function live(histories: readonly (readonly Step[])[]): Promise<void> {
   pass();
   const account: Account = await accounts.take();
   await account.user!.post('/api/habits', { name: 'Бег' });
   for (const title of ['Общая', 'Ещё одна']) await account.user!.post('/api/tasks', { title });
   const devices = await devicesOf(account);
-  const past = new Past();
   try {
-    for (const step of steps) {
-      pass();
-      if ('server' in step) await SERVER[step.server](account);
-      else await happen(devices, past, step);
-      await turn();
-    }
-    await meet(devices);
-    await expectAgreed(account, devices, past);
+    for (const steps of histories) await liveThrough(steps, account, devices);
   } catch (error) {
     for (const device of devices) await device.erase();
     throw error;
@@ -139,24 +150,24 @@ async function live(steps: readonly Step[]): Promise<void> {
 
 it('brings all devices and the server to the same, and keeps what was told to be done', async () => {
   let failedAt: number | undefined;
-  const property = fc.asyncProperty(historyOf(DEVICE_RESTORES === 'yes'), async (steps) => {
+  const property = fc.asyncProperty(lifeOf(DEVICE_RESTORES === 'yes'), async (histories) => {
     fc.pre(failedAt === undefined || performance.now() < failedAt + SHORTENING);
     try {
-      await live(steps);
+      await live(histories);
     } catch (error) {
       failedAt ??= performance.now();
       throw error;
     }
   });
   const run = await fc.check(property, {
-    numRuns: Number(DEVICE_RUNS),
+    numRuns: Math.ceil(Number(DEVICE_RUNS) / HISTORIES),
     ...(DEVICE_SEED && { seed: Number(DEVICE_SEED) }),
     ...(DEVICE_PATH && { path: DEVICE_PATH }),
   });
   if (!run.failed) return;
   const again = `npm run devices -- --engine ${process.env.TEST_ENGINE} --seed=${run.seed} --path ${run.counterexamplePath}`;
-  const steps = run.counterexample?.[0].map(told).join('\n') ?? '';
+  const steps = run.counterexample?.[0].map((steps) => steps.map(told).join('\n')).join('\nthey meet\n') ?? '';
   // A report of the whole run has the first line alone.
   const [why] = String(run.errorInstance).split('\n');
-  throw new Error(`${again} (after ${run.numRuns} histories): ${why}\n${steps}`, { cause: run.errorInstance });
+  throw new Error(`${again} (after ${run.numRuns} lives): ${why}\n${steps}`, { cause: run.errorInstance });
 }, 86_400_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,19 +12,24 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** Linux keeps this folder in memory. */
+const IN_MEMORY = '/dev/shm';
+
 /** Named by a run of tests that has one: a database on PostgreSQL that every migration has seen, to be copied. */
 const migrated = () => process.env.TEST_DATABASE_TEMPLATE;
 
 export interface DatabaseTraits {
   /** Migrations may have been there already, where a run of tests keeps such a database: nothing is looked at of them. */
   mayBeMigrated?: boolean;
+  /** Small, and of no use once the machine is off: it is kept in memory where there are such folders. */
+  isFleeting?: boolean;
   /** The language by which PostgreSQL sorts texts, as a server set up for it does; by code point where absent. */
   language?: string;
 }
 
 export async function createTestDatabase(traits: DatabaseTraits = {}): Promise<TestDatabase> {
   if (process.env.TEST_ENGINE === 'postgres') return createPostgresDatabase(undefined, traits);
-  const { dataDir, remove } = createFolder();
+  const { dataDir, remove } = createFolder(traits.isFleeting && existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir());
   return { dataDir, databaseUrl: null, remove: async () => remove() };
 }
 
@@ -55,8 +60,8 @@ export async function createPostgresDatabase(
   };
 }
 
-function createFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'takt-test-'));
+function createFolder(within = tmpdir()) {
+  const dataDir = mkdtempSync(join(within, 'takt-test-'));
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 

@@ -53,6 +53,16 @@ export interface OpenTestApp extends TestApp {
   close(): Promise<void>;
 }
 
+type AnswerCheck = ReturnType<typeof createAnswerCheck>;
+const checks = new Map<string, AnswerCheck>();
+
+/** What servers of one process describe alike is compiled once. */
+function checkBy(document: string): AnswerCheck {
+  const check = checks.get(document) ?? createAnswerCheck(JSON.parse(document));
+  checks.set(document, check);
+  return check;
+}
+
 /** The whole server on a database, which is brought up to date where it is an older one. */
 export async function openTestApp(
   database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
@@ -63,7 +73,7 @@ export async function openTestApp(
   const { context, close } = await createTestContext(testConfig(database, env), clock);
   const app = await createApp(context, client);
   await app.http.ready();
-  const check = createAnswerCheck((await app.http.inject('/api/openapi.json')).json());
+  const check = checkBy((await app.http.inject('/api/openapi.json')).body);
   return {
     app,
     context,
@@ -110,7 +120,16 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, client: BuiltClient | nu
   return test;
 }
 
-function browser(app: App, check: ReturnType<typeof createAnswerCheck>, id: string, email: string): TestUser {
+/** Calls by the names of their methods. */
+export const shortCalls = (call: TestUser['call']): Omit<TestUser, 'id' | 'email' | 'cookie' | 'call'> => ({
+  get: (path, options) => call('GET', path, undefined, options),
+  post: (path, body, options) => call('POST', path, body, options),
+  put: (path, body, options) => call('PUT', path, body, options),
+  patch: (path, body, options) => call('PATCH', path, body, options),
+  delete: (path, options) => call('DELETE', path, undefined, options),
+});
+
+function browser(app: App, check: AnswerCheck, id: string, email: string): TestUser {
   const call: TestUser['call'] = async (method, path, body, { headers = {}, zone = 'Europe/Moscow' } = {}) => {
     const response = await app.http.inject({
       method,
@@ -132,16 +151,6 @@ function browser(app: App, check: ReturnType<typeof createAnswerCheck>, id: stri
       );
     return answer;
   };
-  const user: TestUser = {
-    id,
-    email,
-    cookie: '',
-    call,
-    get: (path, options) => call('GET', path, undefined, options),
-    post: (path, body, options) => call('POST', path, body, options),
-    put: (path, body, options) => call('PUT', path, body, options),
-    patch: (path, body, options) => call('PATCH', path, body, options),
-    delete: (path, options) => call('DELETE', path, undefined, options),
-  };
+  const user: TestUser = { id, email, cookie: '', call, ...shortCalls(call) };
   return user;
 }
