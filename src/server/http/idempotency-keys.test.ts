@@ -141,6 +141,14 @@ describe('an answer that was kept by an earlier version', () => {
     expect((await call({ fresh: { a: 2 } })).reply).toBe('{ "a": 1 }');
     expect((await call()).reply).toBe('{ "a": 1 }');
   });
+
+  it('of several objects has them in each', async () => {
+    const { call, userId } = await caller();
+    await call();
+    await keep(userId, { reply: '[ {"a":1}, {"a":1,"b":2} ]' });
+    expect((await call({ fresh: { b: 3 } })).reply).toBe('[{"a":1,"b":3},{"a":1,"b":2}]');
+    expect((await call({ fresh: { a: 3 } })).reply).toBe('[ {"a":1}, {"a":1,"b":2} ]');
+  });
 });
 
 describe('a call whose connection is lost', () => {

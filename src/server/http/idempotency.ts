@@ -123,11 +123,15 @@ async function answered({ database }: Context, call: Repeatable): Promise<Answer
   return { status: done.status, reply: call.fresh ? whole(done.reply, call.fresh) : done.reply };
 }
 
-/** A kept answer with the fields that came since. */
+/** A kept answer, of an object or of several, with the fields that came since. */
 function whole(reply: string, fresh: object): string {
-  const kept = JSON.parse(reply) as object;
-  const full = withLater(kept, fresh);
-  return full === kept ? reply : JSON.stringify(full);
+  const kept = JSON.parse(reply) as object | object[];
+  if (!Array.isArray(kept)) {
+    const full = withLater(kept, fresh);
+    return full === kept ? reply : JSON.stringify(full);
+  }
+  const full = kept.map((each) => withLater(each, fresh));
+  return full.every((each, at) => each === kept[at]) ? reply : JSON.stringify(full);
 }
 
 /**
