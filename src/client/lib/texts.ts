@@ -1,6 +1,7 @@
 import { ahead } from '#shared/russian/ahead.ts';
 
 export const texts = {
+  stuck: (name: string) => `Не\u00a0сохранилось: ${name}`,
   networkTitle: 'Ошибка сети',
   networkText: 'Проверьте подключение',
   outageTitle: 'Сервер временно недоступен',

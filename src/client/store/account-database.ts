@@ -1,6 +1,7 @@
 import { deleteDB, type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { Answer, FeedChanges, Kept, KeptChange, Refused, Row } from './kept-rows.ts';
 import { giveUpWhenLeft } from './leaving-page.ts';
+import type { Overruled } from './overruled.ts';
 import type { Unsent } from './unsent.ts';
 
 /** What the server said of a change. */
@@ -9,6 +10,8 @@ interface Outcome {
   isMade: boolean;
   /** Why it was refused, where nobody heard it. */
   reason?: string | undefined;
+  /** What of it a later change has overruled: kept as what was refused is. */
+  overruled?: Overruled | undefined;
 }
 
 const VERSION = 5;
@@ -193,15 +196,15 @@ export class AccountDatabase {
     const transaction = (await this.#open()).transaction(['unsent', 'answered', 'refused', 'feed'], 'readwrite');
     const unsent = transaction.objectStore('unsent');
     const isLost = (await copiesOf(transaction.objectStore('feed'))) !== copies;
-    const settle = async ({ number, isMade, reason }: Outcome) => {
+    const settle = async ({ number, isMade, reason, overruled }: Outcome) => {
       const change = await unsent.get(number);
       if (change && isMade && isLost) {
         await unsent.put({ ...change, again: true }, number);
         return;
       }
       if (change && isMade) await transaction.objectStore('answered').put(change, number);
-      if (change && reason !== undefined)
-        await transaction.objectStore('refused').put({ ...change, number, reason }, number);
+      if (change && (overruled || reason !== undefined))
+        await transaction.objectStore('refused').put({ ...change, ...overruled, number, reason: reason ?? '' }, number);
       await unsent.delete(number);
     };
     await Promise.all([...outcomes.map(settle), transaction.done]);

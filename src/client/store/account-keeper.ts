@@ -8,6 +8,7 @@ import { type FeedPage, follow } from './follow.ts';
 import { dropHastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
 import { keepAccount } from './kept-account.ts';
+import type { ChangeKind } from './kept-change.ts';
 import type { KeptQuery } from './kept-query.ts';
 import type { KeptChange, Refused, Row } from './kept-rows.ts';
 import { Outbox } from './outbox.ts';
@@ -25,6 +26,8 @@ const PAGE = 1000;
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 60_000;
 
+type Kind = Look<object> & Pick<ChangeKind<object>, 'overruled'>;
+
 interface Keeping {
   account: { id: string };
   client: QueryClient;
@@ -35,8 +38,8 @@ interface Keeping {
   fresh: Readonly<Record<string, object>>;
   /** How changes that are on their way are shown, by the kind of their rows. */
   shows: ReadonlyMap<string, ShowUnsent>;
-  /** How they look in rows of the feed. */
-  looks: readonly Look<object>[];
+  /** How they look in rows of the feed, and what of them is overruled. */
+  looks: readonly Kind[];
   /** What makes rows of the feed again, by their kinds. */
   loadGivesBack: () => Promise<(lost: ReadonlyMap<string, readonly Row[]>) => KeptChange[]>;
 }
@@ -56,7 +59,7 @@ export class AccountKeeper {
   readonly #turn: string;
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
   readonly #loadGivesBack: Keeping['loadGivesBack'];
-  readonly #looks: ReadonlyMap<string, Look<object>>;
+  readonly #looks: ReadonlyMap<string, Kind>;
   readonly #outbox: Outbox;
   readonly #answering = new Map<string, Promise<unknown>>();
   readonly #begun = Promise.withResolvers<void>();
@@ -76,7 +79,12 @@ export class AccountKeeper {
     this.#shows = shows;
     this.#loadGivesBack = loadGivesBack;
     this.#looks = new Map(looks.map((look) => [look.kind, look]));
-    this.#outbox = new Outbox(this.#database, account.id, () => this.#catchUpIn(0));
+    this.#outbox = new Outbox(
+      this.#database,
+      account.id,
+      () => this.#catchUpIn(0),
+      ({ kind, change }, answer) => this.#looks.get(kind)?.overruled?.(change, answer),
+    );
     this.#remembered = new RememberedAnswers(client, this.#database, remembered);
     this.#turn = `feed:${account.id}`;
   }

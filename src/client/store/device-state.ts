@@ -11,6 +11,8 @@ export interface DeviceState {
   unsent: number;
   /** Those that it refused for good when nobody was there to hear it. */
   refused: number;
+  /** Ids of the things of which something was refused, or waits for long, with a space between two. */
+  stuck: string;
   /** Whether the browser promised not to clear it away when space gets short; undefined while it was not asked. */
   persists: boolean | undefined;
   /** Whether the page itself opens from this device; undefined while that is not known. */
@@ -25,6 +27,7 @@ let state: DeviceState = {
   readAt: undefined,
   unsent: 0,
   refused: 0,
+  stuck: '',
   persists: undefined,
   starts: undefined,
   takeUpdate: undefined,
@@ -45,5 +48,8 @@ const subscribe = (listener: () => void) => {
 };
 
 export const deviceState = (): DeviceState => state;
+
+/** Whether something of a thing was refused, or waits for long. */
+export const useIsStuck = (id: string): boolean => useSyncExternalStore(subscribe, () => state.stuck.includes(id));
 
 export const useDeviceState = (): DeviceState => useSyncExternalStore(subscribe, deviceState);

@@ -40,7 +40,8 @@ export interface Answer {
 
 export type KeptChange = Omit<Unsent, 'number'>;
 
-/** A change that the server refused for good, and its words. */
+/** A change that the server refused for good, and why. */
 export interface Refused extends Unsent {
+  /** Empty where it was not refused, and overruled by a later one. */
   reason: string;
 }

@@ -2,14 +2,16 @@ import { clientId } from '#client/lib/client-id.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized } from '#client/lib/http-error.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
-import { failedIn, succeeded } from '#client/lib/told-failures.ts';
+import { succeeded } from '#client/lib/told-failures.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { FORSAKEN, hastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
+import { type FindOverruled, overruledBy } from './overruled.ts';
 import { askToPersist } from './persistence.ts';
-import { type Answered, RESTORED, sendPortion } from './send-portion.ts';
+import { type Answered, RESTORED, refusalOf, sendPortion, withGone } from './send-portion.ts';
+import { late, thingsOf } from './stuck.ts';
 import type { Outgoing, Sending, Sent, ShowUnsent, Unsent } from './unsent.ts';
 
 const FIRST_PAUSE = 1000;
@@ -27,26 +29,8 @@ interface Waiting {
   last: PromiseWithResolvers<unknown>;
 }
 
-/** Whether it changes something, and makes nothing. */
-const isOfThing = ({ body }: Unsent) => (body as { id?: string } | undefined)?.id === undefined;
-
-/**
- * The answer to what was kept: of a deletion on two devices the later one is done as well, and what is made again where a
- * server lost it may speak of what was gone since.
- */
-const withGone = (unsent: Unsent, answer: Answered): Answered =>
-  (unsent.method === 'DELETE' && [404, 410].includes(answer.status)) ||
-  (unsent.again && isOfThing(unsent) && [404, 409, 410].includes(answer.status))
-    ? { ...answer, status: 204, body: null }
-    : answer;
-
 /** Of what nobody waits for: it may find that the account has gone from the device meanwhile. */
 const aside = (work: Promise<unknown>) => void work.catch((error) => console.debug('outbox', error));
-
-function refusalOf({ status, body, call }: Answered): HttpError {
-  const refusal = new HttpError(status, '', JSON.stringify(body));
-  return call === undefined ? refusal : failedIn(call, refusal);
-}
 
 /** Changes on their way to the server, in the order in which they were made, whichever window sends them. */
 export class Outbox {
@@ -54,6 +38,7 @@ export class Outbox {
   readonly #userId: string;
   readonly #turn: string;
   readonly #lost: () => void;
+  readonly #findOverruled: FindOverruled;
   readonly #channel: BroadcastChannel | undefined;
   readonly #waiting = new Map<number, Waiting>();
   /** Numbers of changes whose makers know that they are kept for later. */
@@ -68,12 +53,20 @@ export class Outbox {
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #later: ReturnType<typeof setTimeout> | undefined;
+  /** Those that a server within reach has not taken for long. */
+  #late: readonly Unsent[] = [];
   #closed = false;
 
   /** @param lost told where the server has less than this device knows of */
-  constructor(database: AccountDatabase, userId: string, lost = () => {}) {
+  constructor(
+    database: AccountDatabase,
+    userId: string,
+    lost = () => {},
+    findOverruled: FindOverruled = () => undefined,
+  ) {
     this.#database = database;
     this.#lost = lost;
+    this.#findOverruled = findOverruled;
     this.#userId = userId;
     this.#turn = `outbox:${userId}`;
     this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(this.#turn) : undefined;
@@ -158,10 +151,12 @@ export class Outbox {
         });
       }
       this.#pause = FIRST_PAUSE;
+      this.#late = [];
     } catch (error) {
       console.debug('outbox', error);
       if (isUnauthorized(error)) tellCommonFailure(error);
       if (error instanceof HttpError && error.status === RESTORED) this.#lost();
+      if (error instanceof HttpError) this.#late = late(await this.#database.unsent(), serverTime());
       this.#hold();
     } finally {
       this.#sending = undefined;
@@ -172,7 +167,7 @@ export class Outbox {
   /** Tells how much is unsent, and how much was refused. */
   async count(): Promise<void> {
     const [unsent, refused] = await Promise.all([this.#database.countUnsent(), this.#database.refused()]);
-    noteDevice({ unsent, refused: refused.length });
+    noteDevice({ unsent, refused: refused.length, stuck: thingsOf([...refused, ...this.#late]) });
   }
 
   close(): void {
@@ -195,10 +190,11 @@ export class Outbox {
       isFresh(answer) ? answer : withGone(unsent[index]!, answer),
     );
     await this.#database.settleUnsent(
-      answers.map((answer) => ({
+      answers.map((answer, index) => ({
         number: answer.number,
         isMade: answer.status < 400,
         reason: this.#unheard(answer),
+        overruled: overruledBy(this.#findOverruled, unsent[index]!, answer),
       })),
       copies,
     );

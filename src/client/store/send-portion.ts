@@ -1,5 +1,6 @@
 import { request } from '#client/lib/call.ts';
 import { HttpError } from '#client/lib/http-error.ts';
+import { failedIn } from '#client/lib/told-failures.ts';
 import { isForNow } from '#shared/for-now.ts';
 import type { Unsent } from './unsent.ts';
 
@@ -25,6 +26,25 @@ const callOf = ({ method, path }: Unsent) => `${method} ${path}`;
 interface BatchResult extends Answer {
   key: string;
 }
+
+/** What whoever made the change is told. */
+export function refusalOf({ status, body, call }: Answered): HttpError {
+  const refusal = new HttpError(status, '', JSON.stringify(body));
+  return call === undefined ? refusal : failedIn(call, refusal);
+}
+
+/** Whether it changes something, and makes nothing. */
+const isOfThing = ({ body }: Unsent) => (body as { id?: string } | undefined)?.id === undefined;
+
+/**
+ * The answer to what was kept: of a deletion on two devices the later one is done as well, and what is made again where a
+ * server lost it may speak of what was gone since.
+ */
+export const withGone = (unsent: Unsent, answer: Answered): Answered =>
+  (unsent.method === 'DELETE' && [404, 410].includes(answer.status)) ||
+  (unsent.again && isOfThing(unsent) && [404, 409, 410].includes(answer.status))
+    ? { ...answer, status: 204, body: null }
+    : answer;
 
 /**
  * Whether an answer leaves a change to be sent again. Somebody who still waits hears of a failure at once, as of any call, and

@@ -26,6 +26,7 @@ export const settingsAdditions: SettingsSlots = {
   onListen: speak,
   engine: <EngineLine />,
   memory: <ClearMemory />,
+  unsaved: <RefusedChanges />,
   systemNotices: <SystemNoticeSwitch />,
   push: <PushDevices name={thisDevice} />,
   letters: <LettersPart />,
@@ -39,7 +40,6 @@ export const settingsAdditions: SettingsSlots = {
     <>
       <InstallLine />
       <KeptLine />
-      <RefusedChanges />
       <KeepAwakeSwitch />
       <SingleKeysSwitch />
     </>

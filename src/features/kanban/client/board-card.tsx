@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, use, useCallback, useEffect, useRef } from 'r
 import { useMinute } from '#client/lib/clock.ts';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
@@ -119,6 +120,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </div>
           <CardSigns task={task} project={project} />
         </div>
+        <StuckSign id={task.id} name={task.title} tabIndex={tabIndex} />
         <div className="z-1 shrink-0 transition-opacity pointer-coarse:-my-1 pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
           <CardMoveMenu {...{ task, columns, columnId, index, count, tabIndex }} />
         </div>

@@ -2,6 +2,7 @@ import { Archive, Copy, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-rea
 import { Link } from 'wouter';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import { paths } from '#shared/paths.ts';
 import type { Project } from '../contract.ts';
 import type { ProjectTally } from '../rules.ts';
@@ -36,6 +37,7 @@ export function ProjectCard({ project: { id, name, color }, tally, inFolder, ...
           </Link>
         </Heading>
         <div className="z-1 -mt-1.5 -mr-2 flex shrink-0">
+          <StuckSign id={id} name={name} />
           <IconButton label={texts.edit(name)} onClick={onEdit}>
             <Pencil aria-hidden strokeWidth={1.75} />
           </IconButton>

@@ -10,9 +10,10 @@ const FLAGS = ['overdueNotifications', 'upcomingNotifications', 'dayBeforeNotifi
 
 /** Which notices come, how the product looks, and what leaves the machine. */
 export function AppSettings({ settings, save, slots }: SettingsTabProps) {
-  const { systemNotices, push, letters, calendar, device, theme, tourAgain, privacy } = slots;
+  const { unsaved, systemNotices, push, letters, calendar, device, theme, tourAgain, privacy } = slots;
   return (
     <div className="flex flex-col gap-6">
+      {unsaved}
       <SettingsGroup title={texts.notifications}>
         {FLAGS.map((flag) => (
           <Switch

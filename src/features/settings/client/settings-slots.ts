@@ -10,6 +10,8 @@ export interface SettingsSlots {
   engine?: ReactNode;
   /** Clears what the assistant remembers. */
   memory?: ReactNode;
+  /** What of this device's changes did not get to the server; ahead of all else. */
+  unsaved?: ReactNode;
   /** Switches the system's own notifications. */
   systemNotices?: ReactNode;
   /** Which devices are sent notices. */

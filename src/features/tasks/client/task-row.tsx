@@ -4,6 +4,7 @@ import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { GridCell, GridRow, RowHeader } from '#client/ui/grid.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import { type RowTask, sameInRow } from '../row-task.ts';
 import { texts as taskTexts } from '../texts.ts';
@@ -128,6 +129,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
             onCheckedChange={() => actions.toggle(task)}
           />
         )}
+        <StuckSign id={task.id} name={task.title} tabIndex={tabIndex} />
       </GridCell>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-x-3 lg:h-full lg:flex-row lg:items-center lg:justify-start">
         {renaming ? (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dropRefused, refusedChanges } from '#client/store/device.ts';
+import { randomId } from '#client/lib/random-id.ts';
+import { dropRefused, keepShown, refusedChanges } from '#client/store/device.ts';
 import { useDeviceState } from '#client/store/device-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toast.ts';
@@ -36,6 +37,13 @@ export function RefusedChanges() {
 }
 
 function RefusedChange({ change, onMend }: { change: Refused; onMend: (() => void) | undefined }) {
+  const isOverruled = change.reason === '';
+  const sayAgain = async () => {
+    const { kind, words: said, change: shown, method, path, body } = change;
+    await keepShown([{ kind, words: said, change: shown, method, path, body, key: randomId() }]);
+    await dropRefused(change.number);
+    toast({ title: words.saidAgain });
+  };
   const copy = async () => {
     await navigator.clipboard?.writeText(change.words);
     toast({ title: words.copied });
@@ -44,9 +52,14 @@ function RefusedChange({ change, onMend }: { change: Refused; onMend: (() => voi
     <li className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere whitespace-pre-line text-small">{change.words}</p>
-        <p className="text-small text-text-muted">{change.reason}</p>
+        <p className="text-small text-text-muted">{isOverruled ? words.overruled : change.reason}</p>
       </div>
       <div className="flex gap-2">
+        {isOverruled && (
+          <Button variant="secondary" size="small" onClick={() => void sayAgain()}>
+            {words.sayAgain}
+          </Button>
+        )}
         {onMend && (
           <Button variant="secondary" size="small" onClick={onMend}>
             {words.mend}

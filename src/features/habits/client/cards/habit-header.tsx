@@ -1,5 +1,6 @@
 import { useDay } from '#client/lib/clock.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import type { Habit } from '../../contract.ts';
 import { HabitSign } from '../habit-icon.tsx';
 import { pauseWords } from '../pause-words.ts';
@@ -26,6 +27,7 @@ export function HabitHeader({ habit }: { habit: Habit }) {
           </p>
         )}
       </div>
+      <StuckSign id={habit.id} name={name} />
       <HabitMenu habit={habit} />
     </header>
   );
