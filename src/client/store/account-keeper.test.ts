@@ -20,6 +20,7 @@ const keeperOf = (id: string, queries: readonly KeptQuery[] = []) =>
     fresh: {},
     shows: new Map(),
     looks: [],
+    loadFindOverruled: async () => () => undefined,
     loadGivesBack: async () => () => [],
   });
 

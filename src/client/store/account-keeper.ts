@@ -8,10 +8,10 @@ import { type FeedPage, follow } from './follow.ts';
 import { dropHastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
 import { keepAccount } from './kept-account.ts';
-import type { ChangeKind } from './kept-change.ts';
 import type { KeptQuery } from './kept-query.ts';
 import type { KeptChange, Refused, Row } from './kept-rows.ts';
 import { Outbox } from './outbox.ts';
+import type { FindOverruled } from './overruled.ts';
 import { type Remembered, RememberedAnswers } from './remembered-answers.ts';
 import { shownChanges } from './shown-changes.ts';
 import type { Look } from './shown-over.ts';
@@ -26,8 +26,6 @@ const PAGE = 1000;
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 60_000;
 
-type Kind = Look<object> & Pick<ChangeKind<object>, 'overruled'>;
-
 interface Keeping {
   account: { id: string };
   client: QueryClient;
@@ -38,8 +36,10 @@ interface Keeping {
   fresh: Readonly<Record<string, object>>;
   /** How changes that are on their way are shown, by the kind of their rows. */
   shows: ReadonlyMap<string, ShowUnsent>;
-  /** How they look in rows of the feed, and what of them is overruled. */
-  looks: readonly Kind[];
+  /** How they look in rows of the feed. */
+  looks: readonly Look<object>[];
+  /** What finds what of a change another one has overruled. */
+  loadFindOverruled: () => Promise<FindOverruled>;
   /** What makes rows of the feed again, by their kinds. */
   loadGivesBack: () => Promise<(lost: ReadonlyMap<string, readonly Row[]>) => KeptChange[]>;
 }
@@ -59,7 +59,7 @@ export class AccountKeeper {
   readonly #turn: string;
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
   readonly #loadGivesBack: Keeping['loadGivesBack'];
-  readonly #looks: ReadonlyMap<string, Kind>;
+  readonly #looks: ReadonlyMap<string, Look<object>>;
   readonly #outbox: Outbox;
   readonly #answering = new Map<string, Promise<unknown>>();
   readonly #begun = Promise.withResolvers<void>();
@@ -70,7 +70,17 @@ export class AccountKeeper {
   #reading = false;
   #closed = false;
 
-  constructor({ account, client, queries, remembered, fresh, shows, looks, loadGivesBack }: Keeping) {
+  constructor({
+    account,
+    client,
+    queries,
+    remembered,
+    fresh,
+    shows,
+    looks,
+    loadFindOverruled,
+    loadGivesBack,
+  }: Keeping) {
     this.#account = account;
     this.#database = new AccountDatabase(account.id);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
@@ -79,12 +89,7 @@ export class AccountKeeper {
     this.#shows = shows;
     this.#loadGivesBack = loadGivesBack;
     this.#looks = new Map(looks.map((look) => [look.kind, look]));
-    this.#outbox = new Outbox(
-      this.#database,
-      account.id,
-      () => this.#catchUpIn(0),
-      ({ kind, change }, answer) => this.#looks.get(kind)?.overruled?.(change, answer),
-    );
+    this.#outbox = new Outbox(this.#database, account.id, () => this.#catchUpIn(0), loadFindOverruled);
     this.#remembered = new RememberedAnswers(client, this.#database, remembered);
     this.#turn = `feed:${account.id}`;
   }

@@ -5,7 +5,6 @@ import { happened } from '#client/lib/query-client.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import type { EventKind } from '#shared/event.ts';
 import { answersTo, isKept, keepChange, lastAnswersTo } from './change-sending.ts';
-import type { Overruled } from './overruled.ts';
 import { shownChanges } from './shown-changes.ts';
 import type { Look, Shown } from './shown-over.ts';
 import type { Outgoing, ShowUnsent } from './unsent.ts';
@@ -16,8 +15,6 @@ export interface ChangeKind<C extends object> extends Look<C> {
   tells?(change: C): EventKind<unknown> | undefined;
   /** What else the slice asks for again then. */
   also?: readonly QueryKey[];
-  /** What of a change the server's answer tells otherwise, since another device said it later; undefined where nothing. */
-  overruled?(change: C, answer: object): Overruled<C> | undefined;
   /** True for a refusal that says that there is nothing left to change. */
   isDone?(error: unknown): boolean;
   /** The title of a refusal, and the sentence about one that says nothing itself. */

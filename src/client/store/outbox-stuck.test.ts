@@ -4,6 +4,7 @@ import { startKeyedServer } from '#testing/keyed-server.ts';
 import { AccountDatabase } from './account-database.ts';
 import { deviceState } from './device-state.ts';
 import { Outbox } from './outbox.ts';
+import type { FindOverruled } from './overruled.ts';
 import type { Outgoing } from './unsent.ts';
 
 const ID = '01a22650-5984-71a4-abac-a8f4a46d8459';
@@ -19,7 +20,8 @@ const change = (key: string): Outgoing => ({
   change: { name: key },
   method: 'PUT',
   path: `/api/projects/${ID}`,
-  body: { name: key, color: '#10b981' },
+  // The server of these tests answers with the key.
+  body: { name: key, key: key === 'overruled' ? 'said' : key },
   key,
 });
 
@@ -30,12 +32,8 @@ beforeEach(() => {
   vi.spyOn(console, 'debug').mockReturnValue();
   const name = `stuck-${accounts++}`;
   database = new AccountDatabase(name);
-  // The server of these tests answers with the key.
-  outbox = new Outbox(database, name, undefined, ({ key }, answer) =>
-    key === 'overruled' && (answer as { key: string }).key === key
-      ? { change: { lost: key }, body: { name: key } }
-      : undefined,
-  );
+  const find: FindOverruled = (_, answer) => ({ change: { lost: answer }, body: { name: 'Дача' } });
+  outbox = new Outbox(database, name, undefined, async () => find);
 });
 afterEach(() => {
   outbox.close();
@@ -52,7 +50,7 @@ it('keeps what of a change is overruled, to be said again, and counts it with wh
   await send('overruled');
   const kept = await database.refused();
   expect(kept).toMatchObject([
-    { words: 'overruled', change: { lost: 'overruled' }, body: { name: 'overruled' }, reason: '' },
+    { words: 'overruled', change: { lost: { key: 'overruled' } }, body: { name: 'Дача' }, reason: '' },
   ]);
   await vi.waitFor(() => expect(deviceState()).toMatchObject({ refused: 1, stuck: ID }));
   expect(await database.countUnsent()).toBe(0);

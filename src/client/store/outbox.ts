@@ -38,7 +38,7 @@ export class Outbox {
   readonly #userId: string;
   readonly #turn: string;
   readonly #lost: () => void;
-  readonly #findOverruled: FindOverruled;
+  readonly #loadFindOverruled: () => Promise<FindOverruled>;
   readonly #channel: BroadcastChannel | undefined;
   readonly #waiting = new Map<number, Waiting>();
   /** Numbers of changes whose makers know that they are kept for later. */
@@ -62,11 +62,11 @@ export class Outbox {
     database: AccountDatabase,
     userId: string,
     lost = () => {},
-    findOverruled: FindOverruled = () => undefined,
+    loadFindOverruled = async (): Promise<FindOverruled> => () => undefined,
   ) {
     this.#database = database;
     this.#lost = lost;
-    this.#findOverruled = findOverruled;
+    this.#loadFindOverruled = loadFindOverruled;
     this.#userId = userId;
     this.#turn = `outbox:${userId}`;
     this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(this.#turn) : undefined;
@@ -189,12 +189,15 @@ export class Outbox {
     const answers = (await sendPortion(unsent, isFresh, cursor)).map((answer, index) =>
       isFresh(answer) ? answer : withGone(unsent[index]!, answer),
     );
+    const overruled = await Promise.all(
+      answers.map((answer, index) => overruledBy(this.#loadFindOverruled, unsent[index]!, answer)),
+    );
     await this.#database.settleUnsent(
       answers.map((answer, index) => ({
         number: answer.number,
         isMade: answer.status < 400,
         reason: this.#unheard(answer),
-        overruled: overruledBy(this.#findOverruled, unsent[index]!, answer),
+        overruled: overruled[index],
       })),
       copies,
     );

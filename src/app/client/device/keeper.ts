@@ -53,6 +53,9 @@ const kinds: readonly ChangeKind<object>[] = [
 /** Asked for in the hour in which a server comes back from a copy, and never else. */
 const loadGivesBack = () => loadPart(() => import('./given-back.ts')).then(({ givesBack }) => givesBack);
 
+/** Asked for where an answer is not what was said, which is seldom. */
+const loadFindOverruled = () => loadPart(() => import('./overruled.ts')).then(({ findOverruled }) => findOverruled);
+
 /** What keeps an account on this device. */
 export function keeperOf(client: QueryClient, account: User): AccountKeeper {
   const shows = new Map<string, ShowUnsent>([
@@ -68,6 +71,16 @@ export function keeperOf(client: QueryClient, account: User): AccountKeeper {
         shows.get(kind)?.([{ change: back, answer }]);
   });
   return new AccountKeeper({
-    ...{ account, client, queries, remembered, fresh: FRESH_ROWS, shows, looks: kinds, loadGivesBack },
+    ...{
+      account,
+      client,
+      queries,
+      remembered,
+      fresh: FRESH_ROWS,
+      shows,
+      looks: kinds,
+      loadFindOverruled,
+      loadGivesBack,
+    },
   });
 }

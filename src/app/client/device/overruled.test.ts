@@ -6,9 +6,10 @@ import { FRESH_HABIT } from '#features/habits/field-sets.ts';
 import { projectKind } from '#features/projects/client/project-kind.ts';
 import { settingsKind } from '#features/settings/client/settings-kind.ts';
 import { tagKind } from '#features/tags/client/tag-kind.ts';
+import { findOverruled } from './overruled.ts';
 
-const found = <C extends object>({ overruled }: ChangeKind<C>, change: C, answer: object) =>
-  overruled?.(change, answer) as unknown;
+const found = <C extends object>({ kind }: ChangeKind<C>, change: C, answer: object): unknown =>
+  findOverruled({ kind, change }, answer);
 
 const project = { id: 'p', name: 'Сад', color: '#10b981', folder: null, archivedAt: null, headings: [] };
 const habit = { id: 'h', ...FRESH_HABIT, name: 'Бег', color: '#10b981', pauses: [], isActive: true };

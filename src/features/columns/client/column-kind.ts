@@ -1,5 +1,4 @@
 import type { ChangeKind } from '#client/store/kept-change.ts';
-import { saidOtherwise } from '#client/store/overruled.ts';
 import { COLUMNS_KEY } from '../columns-key.ts';
 import type { Column } from '../contract.ts';
 import { columnDeleted } from '../events.ts';
@@ -12,9 +11,5 @@ export const columnKind: ChangeKind<UnsentColumn> = {
   inAnswer: (answer, change) => withUnsentColumn(answer as Column[], change),
   // Tasks let go of a column that goes, and return to one that is put back.
   tells: ({ deed }) => (deed === 'delete' || deed === 'put-back' ? columnDeleted : undefined),
-  overruled(change, answer) {
-    const lost = change.deed === 'rename' && saidOtherwise({ name: change.name }, answer);
-    return lost ? { change, body: lost } : undefined;
-  },
   failure: { title: texts.error, text: texts.renameFailed },
 };

@@ -1,12 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ChangeKind } from '#client/store/kept-change.ts';
-import { saidOtherwise } from '#client/store/overruled.ts';
 import { addDays, type Day } from '#shared/day.ts';
-import { pick } from '#shared/fields.ts';
 import type { Habit, HabitEntry, WrittenHabit } from '../contract.ts';
-import { FORM_FIELDS } from '../field-sets.ts';
-import { bothTimes } from '../reminder-times.ts';
-import { saidFields } from '../said-fields.ts';
 import {
   entriesAfter,
   type UnsentHabit,
@@ -34,14 +29,6 @@ export const habitKind: ChangeKind<UnsentHabit> = {
   inRows(rows, change, rowsOf) {
     if (rowsOf === 'habits') return writtenAfter(rows as WrittenHabit[], change);
     return rowsOf === 'habitEntries' ? entriesAfter(rows as HabitEntry[], change) : rows;
-  },
-  overruled(unsent, answer) {
-    if (unsent.deed !== 'change') return undefined;
-    const { change } = unsent;
-    const whole = saidFields({ ...(answer as Habit), ...bothTimes(change) });
-    const fields = FORM_FIELDS.filter((field) => change[field] !== undefined);
-    const lost = saidOtherwise(pick(whole, fields), answer);
-    return lost && { change: { ...unsent, change: lost }, body: lost };
   },
   failure: { title: texts.toast.error, text: texts.toast.updateFailed },
 };

@@ -1,9 +1,6 @@
 import type { ChangeKind } from '#client/store/kept-change.ts';
-import { saidOtherwise } from '#client/store/overruled.ts';
-import { pick } from '#shared/fields.ts';
 import type { Project } from '../contract.ts';
 import { projectChanged, projectDeleted, projectRestored } from '../events.ts';
-import { FORM_FIELDS } from '../field-sets.ts';
 import { PROJECTS_KEY } from '../projects-key.ts';
 import { texts } from '../texts.ts';
 import { type UnsentProject, withUnsentProject } from '../unsent.ts';
@@ -23,9 +20,5 @@ export const projectKind: ChangeKind<UnsentProject> = {
   keys: [PROJECTS_KEY],
   inAnswer: (answer, change) => withUnsentProject(answer as Project[], change),
   tells: ({ deed }) => TOLD[deed],
-  overruled(change, answer) {
-    const lost = change.deed === 'change' && saidOtherwise(pick(change.change, FORM_FIELDS), answer);
-    return lost ? { change: { ...change, change: lost }, body: lost } : undefined;
-  },
   failure: { title: texts.toast.error, text: texts.toast.updateFailed },
 };

@@ -1,6 +1,5 @@
 import { ownClock } from '#client/lib/clock.ts';
 import type { ChangeKind } from '#client/store/kept-change.ts';
-import { saidOtherwise } from '#client/store/overruled.ts';
 import { livedDay } from '#shared/day.ts';
 import type { Settings } from '../contract.ts';
 import { goalsBefore } from '../goals.ts';
@@ -16,10 +15,6 @@ export const settingsKind: ChangeKind<UnsentSettings> = {
   inAnswer: (answer, change) => {
     const settings = answer as Settings;
     return { ...settings, goalsBefore: goalsBefore(settings, change, livedDay(Date.now(), ownClock())), ...change };
-  },
-  overruled(change, answer) {
-    const lost = saidOtherwise(change, answer);
-    return lost && { change: lost, body: lost };
   },
   failure: { title: texts.saveFailed },
 };
