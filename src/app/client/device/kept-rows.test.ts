@@ -25,6 +25,7 @@ const KEEPING = {
   fresh: FRESH_ROWS,
   shows: new Map(),
   looks: [],
+  loadFindOverruled: async () => () => undefined,
   loadGivesBack: async () => () => [],
 };
 const KINDS = Object.keys(changes.shape) as FeedKind[];

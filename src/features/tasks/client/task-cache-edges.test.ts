@@ -217,3 +217,36 @@ describe('an account whose zone is not the browser’s', () => {
     expect(cache.shown).toEqual([{ ...here, title: 'Новее' }]);
   });
 });
+
+describe('a task that a late answer tells of', () => {
+  const made = makeTask({ id: 'made', rank: 'a2', position: 2 });
+  const insert = (list: readonly Task[]) => [...list, made];
+  const ids = (list: readonly Task[]) => list.map(({ id }) => id).sort();
+
+  it('goes where the list does not tell of it: it was deleted before', async () => {
+    const { cache, answer } = open();
+    const first = cache.fetch(signal);
+    answer(known);
+    await first;
+    cache.confirmAll([{ entry: cache.begin(insert), answers: [made] }], true);
+    expect(ids(cache.shown!)).toEqual(['first', 'made', 'second']);
+    const next = cache.fetch(signal);
+    answer({ tasks: [], gone: [] });
+    expect(ids(await next)).toEqual(['first', 'second']);
+  });
+
+  it('stays where an answer that was on its way has told of it', async () => {
+    const { cache, answer } = open();
+    const first = cache.fetch(signal);
+    answer(known);
+    await first;
+    const entry = cache.begin(insert);
+    const underWay = cache.fetch(signal);
+    cache.confirmAll([{ entry, answers: [made] }], true);
+    answer({ tasks: [made], gone: [] }, { 'X-Revision': '8' });
+    await underWay;
+    const next = cache.fetch(signal);
+    answer({ tasks: [], gone: [] }, { 'X-Revision': '8' });
+    expect(ids(await next)).toEqual(['first', 'made', 'second']);
+  });
+});

@@ -98,6 +98,7 @@ export class TaskCache {
 
   /** Of tasks that were only guessed of, those of which an answer tells. */
   #withoutGuesses(list: List, guessed: ReadonlySet<string>, told: readonly { id: string }[]): List {
+    for (const { id } of told) this.#guessed.delete(id);
     // Stryker disable next-line ConditionalExpression: where nothing was guessed all stay, with more work
     if (guessed.size === 0) return list;
     for (const id of guessed) this.#guessed.delete(id);
@@ -125,8 +126,11 @@ export class TaskCache {
     this.confirmAll([{ entry, answers }]);
   }
 
-  /** Makes changes the server's, in the order in which it answered: of two answers that cross, the later made one holds. */
-  confirmAll(confirmed: readonly Confirmed[]): void {
+  /**
+   * Makes changes the server's, in the order in which it answered: of two answers that cross, the later made one holds.
+   * @param late they were made before, and answered with a task as it is, which may be deleted: the list says whether it is there
+   */
+  confirmAll(confirmed: readonly Confirmed[], late = false): void {
     const held = new Map(this.#journal.base?.map((task) => [task.id, task]));
     const answers = confirmed.flatMap((each) => each.answers);
     const rows = new Map<string, Task>();
@@ -141,7 +145,7 @@ export class TaskCache {
       const positions = new Map(merged.map(({ id, position }) => [id, position]));
       // Others moved, of whom this window does not know yet.
       if (answers.some(({ id, position }) => positions.get(id) !== position)) this.#owed = true;
-      for (const { id } of merged) if (!held.has(id) && !rows.has(id)) this.#guessed.add(id);
+      for (const { id } of merged) if (!held.has(id) && (late || !rows.has(id))) this.#guessed.add(id);
       return merged;
     });
     if (this.#guessed.size > 0) this.#owed = true;

@@ -77,7 +77,7 @@ function concludeAll(client: QueryClient): void {
   for (const { entry, rows } of all)
     if (isLifted) cache.lift(entry);
     else confirmed.push({ entry, answers: rows.filter((row) => row !== null) as Task[] });
-  if (confirmed.length > 0) cache.confirmAll(confirmed);
+  if (confirmed.length > 0) cache.confirmAll(confirmed, true);
   const answered = all.flatMap(({ rows }) => rows.filter((row) => row !== null && row !== undefined)) as Task[];
   heardOfTags(
     client,
