@@ -191,6 +191,9 @@ export async function inSlices<T>(work: Iterator<unknown, T>): Promise<T> {
   }
 }
 
+/** Whether nobody waits for what this chain of calls does. */
+export const isAside = (): boolean => (asking.getStore() ?? nobody).aside && !hurrying.getStore();
+
 /** For whom this chain of calls works; '' where for nobody in particular. */
 export const whoAsks = (): string => (asking.getStore() ?? nobody).name;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { workFor } from '#server/event-loop.ts';
+import { aside, workFor, workInTurn } from '#server/event-loop.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
@@ -40,6 +40,30 @@ it.runIf(onPostgres)(
     expect(new Set(one).size).toBe(1);
     expect(new Set(another).size).toBe(1);
     expect(one[0]).not.toBe(another[0]);
+  },
+);
+
+it.runIf(onPostgres)(
+  'what nobody waits for has two connections for all of it, and what takes minutes its own',
+  async () => {
+    const { database } = server.context;
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const hold = (name: string) =>
+      database.transaction(async () => {
+        await database.query.selectNoFrom(sql<number>`1`.as('one')).execute();
+        begun.push(name);
+        await over;
+      });
+    const held = [
+      ...['a', 'b', 'c', 'd'].map((name) => aside(() => workInTurn(name, () => hold('aside')))),
+      aside(() => database.patiently(() => hold('patient'))),
+      workFor('caller', () => hold('call')),
+    ];
+    await expect.poll(() => begun.toSorted()).toEqual(['aside', 'aside', 'call', 'patient']);
+    end();
+    await Promise.all(held);
+    expect(begun).toHaveLength(6);
   },
 );
 

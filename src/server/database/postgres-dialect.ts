@@ -7,7 +7,7 @@ import {
   type PostgresPool,
   type QueryResult,
 } from 'kysely';
-import { whoAsks } from '../event-loop.ts';
+import { isAside, whoAsks } from '../event-loop.ts';
 import { inTransaction, isPatient } from './database.ts';
 
 /** Kysely over the pool; refuses the root connection inside a transaction, as on SQLite. */
@@ -101,7 +101,7 @@ function createReaders(driver: Driver): Readers {
 
   return {
     async ask(query) {
-      const name = `${whoAsks()} ${isPatient()}`;
+      const name = `${whoAsks()} ${isPatient()} ${isAside()}`;
       const reader = readerFor(name);
       reader.reads += 1;
       try {

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { whoAsks } from '../event-loop.ts';
+import { isAside, whoAsks } from '../event-loop.ts';
 import { fairPlaces, type PlacesState } from '../fair-places.ts';
 import type { Gate } from './claim.ts';
 import { isPatient } from './database.ts';
@@ -13,6 +13,8 @@ const INT8 = 20;
 const CONNECTIONS = 10;
 /** Connections that one account may hold: others find one free, whatever it asks for at once. */
 const CONNECTIONS_OF_ONE = 4;
+/** Connections for all that nobody waits for: each is a process that takes its part of the processor from those that answer calls. */
+const CONNECTIONS_ASIDE = 2;
 
 const END_WITHIN = 1000;
 
@@ -93,9 +95,26 @@ export function openPostgresPool(
   const nameOf: typeof names = (text, parameters) => (pooled ? undefined : names(text, parameters));
   const settled = new WeakMap<pg.PoolClient, Settled>();
   const places = fairPlaces({ most: CONNECTIONS, mostOfOne: CONNECTIONS_OF_ONE });
+  const asidePlaces = fairPlaces({ most: CONNECTIONS_ASIDE, mostOfOne: CONNECTIONS_ASIDE });
 
   /** A place among those who hold a connection; accounts that hold fewer go first. @returns how to give it back */
   async function takePlace(): Promise<() => void> {
+    // What is given minutes for a statement would keep all else of its like waiting for as long.
+    if (!isAside() || isPatient()) return takeOwnPlace();
+    const leave = await asidePlaces.take(whoAsks());
+    try {
+      const giveBack = await takeOwnPlace();
+      return () => {
+        giveBack();
+        leave();
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  async function takeOwnPlace(): Promise<() => void> {
     const givingUp = new AbortController();
     const place = places.take(whoAsks(), givingUp.signal);
     try {

@@ -12,8 +12,8 @@ interface Beside {
   sending: Pick<PushSending, 'tell'>;
 }
 
-/** In one transaction, of whomever: for so long everybody else who writes waits on SQLite. */
-const AT_ONCE = 128;
+/** In one transaction, of whomever: for so long everybody else who writes waits on SQLite, and a call on PostgreSQL for a processor. */
+const AT_ONCE = 48;
 
 /** What happens when a reminder comes: here and nowhere else. */
 export function reminderFiring({ jobs, database, clock }: Context, { settings, tasks, sending }: Beside): void {

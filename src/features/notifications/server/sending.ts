@@ -22,7 +22,7 @@ interface Beside {
 const NOTED_EVERY = MINUTE;
 
 /** Pushes of a server that are prepared together; twice as many are on their way at most. */
-const AT_ONCE = 128;
+const AT_ONCE = 48;
 
 /** Milliseconds for which what was read for many is as good as read anew. */
 const BELIEVED = 1000;
