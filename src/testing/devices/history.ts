@@ -72,8 +72,8 @@ const historyOf = (restores: boolean): fc.Arbitrary<Step[]> =>
         : lived,
     );
 
-/** Histories of a life, on average. */
-export const HISTORIES = 5;
+/** Histories of a life, on average: more find more, and `npm test` looks at many accounts that are new. */
+export const HISTORIES = Number(process.env.DEVICE_LIFE ?? 5);
 
 /** What the same devices live through, one history after another: they meet and agree after each, and go on from there. */
 export const lifeOf = (restores: boolean): fc.Arbitrary<Step[][]> =>

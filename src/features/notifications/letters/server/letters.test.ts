@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { broughtBy } from '#features/auth/letters/links.ts';
 import { newId } from '#server/id.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createMail } from '#server/mail/mail.ts';
@@ -22,7 +23,7 @@ async function reader(settings: object = {}): Promise<TestUser> {
   const user = await server.user();
   await user.post('/api/auth/address/confirmation');
   await server.later(0);
-  const token = server.linkTo(user.email).searchParams.get('address');
+  const token = broughtBy(server.linkTo(user.email)).address;
   expect((await server.visitor().post('/api/auth/confirm-address', { token })).status).toBe(200);
   server.mail.received = [];
   expect((await user.put('/api/settings', settings)).status).toBe(200);
@@ -369,7 +370,7 @@ describe('a link by which letters end', () => {
     const { button } = links();
     await user.put('/api/auth/profile', { email: `new-${user.email}`, currentPassword: PASSWORD });
     await server.later(0);
-    const token = server.linkTo(`new-${user.email}`).searchParams.get('address');
+    const token = broughtBy(server.linkTo(`new-${user.email}`)).address;
     await server.visitor().post('/api/auth/confirm-address', { token });
     expect((await press(button)).status).toBe(200);
     expect((await settingsOf(user))[0]).toBe(true);
