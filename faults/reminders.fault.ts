@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { broughtBy } from '#features/auth/letters/links.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { loopbackCertificate } from '#testing/server/loopback-certificate.ts';
 import { type MailServer, startMailServer } from '#testing/server/mail-server.ts';
@@ -111,7 +112,7 @@ it('a reminder that no push service takes is brought later, once', async () => {
 it('a letter waits while the mail server is away, also over a kill of its own server, and comes once', async () => {
   expect((await person.ask('/api/auth/address/confirmation', {})).status).toBe(204);
   await until(async () => mail.received.length > 0);
-  const token = new URL(/https:\S+/.exec(mail.received[0]!.letter.text!)![0]).searchParams.get('address');
+  const { address: token } = broughtBy(new URL(/https:\S+/.exec(mail.received[0]!.letter.text!)![0]));
   expect((await person.ask('/api/auth/confirm-address', { token })).status).toBe(200);
   const set = await fetch(`${server.base}/api/settings`, {
     method: 'PUT',
