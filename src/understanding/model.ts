@@ -91,7 +91,6 @@ export interface NewTask extends Unsaid<ApartValues> {
 
 /** What a new task says of what no label marks, where its grammar, its sign or its noun hears nothing. */
 export const UNMARKED = {
-  tags: [],
   repeat: null,
   ...(Object.fromEntries(APART_FIELDS.map(([field]) => [field, null])) as Record<ApartField, null>),
 } as const satisfies Partial<NewTask>;

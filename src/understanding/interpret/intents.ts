@@ -17,11 +17,12 @@ import { type Editing, editsOf } from './renaming.ts';
 import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';
 import { slotsOfChange, slotsOfNew } from './slots.ts';
+import { tagChangeOf } from './tag-slot.ts';
 import { tidied, titleOf } from './title.ts';
 import { ascending, deadlineOf, takesDeadlineAway, whenOf } from './when-slot.ts';
 
 /** What is said ahead of a list holds for its further tasks. */
-const LEADS = /^(?:when|proj)$/;
+const LEADS = /^(?:when|proj|tag)$/;
 const ALIKE = /(?:^| )(?:туда же|тогда же|тоже|также|так же)(?: |$)/;
 /** «напомни позвонить» asks to be reminded at the time of it. */
 const REMIND = /^напомн/;
@@ -272,7 +273,8 @@ export class Interpreter {
     const said = slotsOfChange((label) => partsWith(clause, label), this.#in, command);
     const raising = partsWith(clause, 'prio').length === 0 && !due;
     const raised = raising ? priorityOf(command.filter(speaksOfPriority), levels) : null;
-    const slots: TaskChange = { ...(raised && { priority: raised }), ...planned, ...said };
+    const tags = tagChangeOf(clause, meant, this.#in);
+    const slots: TaskChange = { ...(raised && { priority: raised }), ...planned, ...said, ...(tags && { tags }) };
     const columnId = columnIn(clause, this.#in);
     const isOnlyNamed = !due && !columnId && Object.keys(slots).length === 0;
     const unlabelled = isOnlyNamed && partsWith(clause, 'proj', 'name').length === 0;

@@ -1,4 +1,5 @@
 import { numberWord } from '#shared/russian/numerals.ts';
+import { TAG_NOUN } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
 import type { Act, KnownTask, Meant } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
@@ -8,6 +9,7 @@ import { chosen, describesTask, these, unknown } from './meant.ts';
 import type { Naming } from './naming.ts';
 import { tasksOfSet } from './sets.ts';
 import { DESCRIBING, SAID, UNHEARD } from './slots.ts';
+import { knownTagsIn } from './tag-names.ts';
 import { type Told, toldFits, toldOf } from './told.ts';
 
 const SEVERAL = /^(?:их|они|им|эти|них)$/;
@@ -16,6 +18,7 @@ const REST = /^(?:остальн|прочее|прочие)/;
 const EXCEPT = /^(?:кроме|исключая)$/;
 const ENDS_EXCEPTION = /^[,;.!?—–-]$/;
 const JOINS = /^(?:и|да|плюс|,)$/;
+const EVERYWHERE = /^(?:везде|всюду|отовсюду|повсюду)$/;
 
 /** What counts for a task beside its words. */
 const FITTING_STATE = 0.35;
@@ -138,6 +141,22 @@ export class Resolver {
     return this.#byId(recent.length > 0 ? recent : touched.length > 0 ? touched : listed);
   }
 
+  /** Active tasks that have any of these tags. */
+  #having(some: readonly string[]): KnownTask[] {
+    return this.#in.account.tasks.filter(
+      ({ status, tags }) => status === 'active' && tags.some((tag) => some.includes(tag)),
+    );
+  }
+
+  /** «метку дом убери отовсюду»: the tasks that have it. */
+  #taggedEverywhere(clause: Clause): KnownTask[] {
+    const { words } = this.#in;
+    const tagged = partsWith(clause, 'tag');
+    if (tagged.length === 0 || !words.slice(clause.from, clause.to).some(({ word }) => EVERYWHERE.test(word)))
+      return [];
+    return this.#having(knownTagsIn(wordsOf(tagged, words), this.#in));
+  }
+
   #toldOnly(told: Told, act: Act): KnownTask[] {
     const { account, clock } = this.#in;
     return account.tasks.filter((task) => task.status === stateFor(act) && toldFits(task, told, clock.zone) > 0);
@@ -149,8 +168,13 @@ export class Resolver {
     if (old.length > 0) {
       const set = this.#set(old, clause, act, told, before);
       if (set) return set;
+      // «метку дом везде смени на сад»
+      const retagged = act === 'update' && partsWith(clause, 'tag').length > 0 ? this.#having(told.tags ?? []) : [];
+      if (retagged.length > 0) return these(retagged, true);
       return chosen(this.#toldOnly(told, act)) ?? { ...unknown(clause, this.#in), described: true };
     }
+    const everywhere = act === 'update' ? this.#taggedEverywhere(clause) : [];
+    if (everywhere.length > 0) return these(everywhere, true);
     const given = new Set(placesOf(partsWith(clause, ...SAID, 'void')));
     const free = Array.from({ length: clause.to - clause.from }, (_, index) => clause.from + index).filter(
       (at) => !given.has(at) && describesTask(words[at]!) && namings.concerns(at),
@@ -180,14 +204,17 @@ export class Resolver {
         said.filter(({ start, end }) => start >= span.start && end <= span.end),
       ),
     );
+    const tags = this.#tagsOfSet(said, project !== undefined);
     const found = tasksOfSet(
       {
         words: said,
         day: told.dueDate ?? momentIn(adverbsOfDays(said, dictionary), clock),
         projectId: project?.id ?? told.projectId,
+        tags: tags.names,
         describes: (word) =>
           content.includes(word) &&
           !dated.has(word) &&
+          !tags.words.has(word) &&
           !(project && namesProject([word], project.name, dictionary) > 0.3),
       },
       this.#in,
@@ -196,7 +223,9 @@ export class Resolver {
     if (!found) return null;
     const apart = new Set(said.some(({ word }) => REST.test(word)) ? [...before.spokenOf, ...except.ids] : except.ids);
     const tasks = found.tasks.filter(({ id }) => !apart.has(id));
-    const places = found.described.map((word) => this.#in.words.indexOf(word)).filter((at) => at >= 0);
+    // «всем, у кого стоит дом»: beside a tag, words of which no title speaks tell nothing.
+    const tells = (at: number) => at >= 0 && (tags.names.length === 0 || this.#in.namings.concerns(at));
+    const places = found.described.map((word) => this.#in.words.indexOf(word)).filter(tells);
     if (places.length === 0) return these(tasks, true);
     const named = this.#in.namings.of(places, (task) => tasks.includes(task)).filter(({ cover }) => cover > 0.5);
     return named.length > 0
@@ -205,6 +234,22 @@ export class Resolver {
           true,
         )
       : null;
+  }
+
+  /** «всё с тегом дом», «всем, кто в бумагах»: the tags that tell the tasks of a set, and the words that name them. */
+  #tagsOfSet(said: readonly Word[], isProject: boolean): { names: string[]; words: ReadonlySet<Word> } {
+    const isSaid = said.some(({ word, text }) => text === '#' || TAG_NOUN.test(word));
+    const named =
+      isProject && !isSaid
+        ? []
+        : said.filter(
+            (word) =>
+              describesTask(word) &&
+              (isSaid || !/^(?:срочн|важн)/.test(word.word)) &&
+              knownTagsIn([word], this.#in).length > 0,
+          );
+    const names = [...new Set(named.flatMap((word) => knownTagsIn([word], this.#in)))];
+    return { names, words: new Set([...named, ...said.filter(({ word }) => names.length > 0 && TAG_NOUN.test(word))]) };
   }
 
   /** «всё, кроме ботинок»: what the words behind «кроме» name is left out. */

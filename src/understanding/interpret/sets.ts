@@ -6,7 +6,7 @@ import type { Interpretation } from './context.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
 import type { Telling } from './told.ts';
 
-const ALL = /^(?:все|всё|всех|всем|всеми|всю|весь|вся|обе|оба|остальн\p{L}+|прочее|прочие|кажд\p{L}+|целиком)$/u;
+const ALL = /^(?:все|всё|всех|всем|всему|всеми|всю|весь|вся|обе|оба|остальн\p{L}+|прочее|прочие|кажд\p{L}+|целиком)$/u;
 const THINGS = /^(?:задачи|дела|таски|задач|дел|пункты|тасок|штуки)$/;
 const DONE = /^(?:выполненн|завершенн|сделанн|законченн|готов|закрыт)/;
 const UNDATED = /без (?:срок|дат|дедлайн)/;
@@ -21,6 +21,8 @@ export interface SetSaid {
   day: When | null;
   /** The project that they stand in. */
   projectId: string | null;
+  /** Those that they have. */
+  tags: readonly string[];
   /** True for a word that the other conditions do not explain. */
   describes(word: Word): boolean;
 }
@@ -47,6 +49,7 @@ const NARROWS: { [F in Telling]: (set: SetSaid, around: Around) => Fits | null }
     if (!level && !urgent) return null;
     return ({ priority }) => (!urgent || priority === 'high') && (level === null || priority === level);
   },
+  tags: ({ tags }) => (tags.length === 0 ? null : (task) => tags.every((tag) => task.tags.includes(tag))),
   projectId: ({ projectId }) => (projectId === null ? null : (task) => task.projectId === projectId),
 };
 

@@ -4,6 +4,7 @@ import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, momentIn, textOf, wordsOf } from './context.ts';
 import { planOf } from './plan-slot.ts';
 import { priorityOf } from './priority-slot.ts';
+import { tagsOfNew } from './tag-slot.ts';
 
 /** Keys of a new task that depend on what else is said, and are found in intents.ts. */
 type Entangled = 'title' | 'when' | 'project' | 'columnId' | 'repeats' | 'reminds';
@@ -33,6 +34,8 @@ const SLOTS: { [S in SlotName]: Slot<NonNullable<NewTask[S]>, NonNullable<TaskCh
   priority: { label: 'prio', changes: true, made: priority, changed: priority },
   note: { label: 'note', changes: false, made: note, changed: note },
   plan: { label: 'plan', changes: false, made: plan, changed: plan },
+  // What becomes of the tags of a task depends on those that it has: intents.ts tells it.
+  tags: { label: 'tag', changes: true, made: tagsOfNew, changed: () => null },
 };
 
 const all = Object.entries(SLOTS) as [SlotName, Slot<unknown, unknown>][];
@@ -78,7 +81,7 @@ const TELLS: Record<Label, 'which' | 'nothing' | 'unheard'> = {
   prio: 'which',
   proj: 'which',
   note: 'unheard',
-  tag: 'unheard',
+  tag: 'which',
   repeat: 'unheard',
   remind: 'unheard',
   plan: 'unheard',

@@ -3,18 +3,20 @@ import { isNameless } from '../hear/kinship.ts';
 import type { Word } from '../hear/words.ts';
 import type { KnownTask } from '../model.ts';
 import { adverbsOfDays, type Interpretation, momentIn, namesProject } from './context.ts';
+import { knownTagsIn } from './tag-names.ts';
 
 const SAME_DAY = 0.5;
 const SAME_MARK = 0.4;
 
 /** What of a task words can tell, so that it is told from others. */
-export type Telling = Exclude<keyof KnownTask, 'id' | 'title' | 'status' | 'tags' | 'createdAt'>;
+export type Telling = Exclude<keyof KnownTask, 'id' | 'title' | 'status' | 'createdAt'>;
 
 /** What «завтрашнюю», «срочную», «ту, что по даче» tell of the task; null for nothing. */
 export interface Told extends Record<Telling, unknown> {
   dueDate: ReturnType<typeof momentIn>;
   priority: 'low' | 'high' | null;
   projectId: string | null;
+  tags: readonly string[] | null;
 }
 
 /** What stands in words of a field: all of them joined, those that may name something, and all as they were heard. */
@@ -46,6 +48,13 @@ const TELLING: {
     read: ({ content }, { account, dictionary }) =>
       account.projects.find(({ name }) => namesProject(content, name, dictionary) > 0.6)?.id ?? null,
     fits: ({ projectId }, told) => (projectId === told ? SAME_MARK : 0),
+  },
+  tags: {
+    read({ words }, interpretation) {
+      const known = knownTagsIn(words, interpretation);
+      return known.length > 0 ? known : null;
+    },
+    fits: ({ tags }, told) => (told.every((tag) => tags.includes(tag)) ? SAME_MARK : 0),
   },
 };
 

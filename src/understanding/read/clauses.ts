@@ -116,7 +116,7 @@ export const sceneOf = (text: string, after: string | null): Scene => ({ asks: /
 
 /** What tells which act a clause is. */
 export function actFeatures(sight: Sight, clauses: readonly Clause[], index: number, { asks, after }: Scene): string[] {
-  const { words, named } = sight;
+  const { words, named, tagged } = sight;
   const clause = clauses[index]!;
   const labels = [...new Set(clause.parts.map(({ label }) => label))].sort();
   const said = labels.filter((label) => label !== 'void');
@@ -147,6 +147,7 @@ export function actFeatures(sight: Sight, clauses: readonly Clause[], index: num
       for (const sense of word.senses) features.push(`does:${sense}|${said.join('+')}`);
     }
     if (at === firstOfTitle) features.push(`title:f:${word.forms[0]}`, `title:p:${word.speech}`);
+    if (label === 'tag') features.push(`tag:${tagged[at]}`, `tag:${tagged[at]}|${core.join('+')}`);
     if (label === 'ref') features.push(`ref:${stateOf(named[at])}`, `ref:l:${word.lemma}`);
   }
   const best = clause.parts

@@ -2,9 +2,10 @@ import { findPieces } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
 import { type Likeness, type Titles, titlesOfNames } from '../hear/titles.ts';
 import { hear, type Word } from '../hear/words.ts';
-import type { Account } from '../model.ts';
+import type { Account, KnownTask } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import { type Bond, bondsOf } from './bonds.ts';
+import { type OfTag, tagsSeen } from './tag-sight.ts';
 
 /** The task that a word most likely names. */
 export interface Named {
@@ -30,9 +31,13 @@ export interface Sight {
   when: readonly string[];
   /** By word: it may be of a project's name. */
   project: readonly boolean[];
+  /** By word: what it has to do with tags. */
+  tagged: readonly OfTag[];
 }
 
 const NAMES_AT_LEAST = 0.25;
+/** Tasks of which a message speaks as much as of the likeliest but for that are as likely. */
+const AS_LIKELY = 0.05;
 
 const sayOf = (piece: Piece) =>
   [piece.past && 'p', piece.day && 'd', piece.time && 't', piece.moment && 'm'].filter(Boolean).join('');
@@ -49,28 +54,30 @@ function namedBy(
   account: Account,
   titles: Titles,
   likeness: Likeness,
-): Pick<Sight, 'named' | 'best'> {
+): Pick<Sight, 'named' | 'best'> & { likely: KnownTask[] } {
   const named = Array<Named | null>(words.length).fill(null);
   const top = new Float64Array(words.length);
   let best = 0;
   // By row: of the words that are like enough, how like they are, the rarer the title's word the more.
-  const likely = Array.from(likeness, ([place, row]) => {
+  const near = Array.from(likeness, ([place, row]) => {
     const rarity = 1 / titles.holding(place).length;
     const found: { at: number; like: number }[] = [];
     for (let at = 0; at < row.length; at++)
       if (row[at]! * rarity > NAMES_AT_LEAST) found.push({ at, like: row[at]! * rarity });
     return found;
   });
-  for (const { title, score, rows } of titles.hits(likeness)) {
+  const hits = titles.hits(likeness);
+  for (const { title, score, rows } of hits) {
     best = Math.max(best, score);
     for (const row of rows)
-      for (const { at, like } of likely[row]!) {
+      for (const { at, like } of near[row]!) {
         if (score + like <= top[at]!) continue;
         top[at] = score + like;
         named[at] = { done: account.tasks[title]!.status === 'completed', hit: score };
       }
   }
-  return { named, best };
+  const likely = hits.filter(({ score }) => score >= best - AS_LIKELY).map(({ title }) => account.tasks[title]!);
+  return { named, best, likely };
 }
 
 /** Looks at a message with the account's titles in mind. */
@@ -87,6 +94,7 @@ export function look(text: string, account: Account, titles: Titles, clock: Cloc
     });
   const likeness = titles.likeness(words);
   const pieces = findPieces(words, clock);
-  const named = namedBy(words, account, titles, likeness);
-  return { words, bonds: bondsOf(words), likeness, ...named, pieces, when: whenBy(words, pieces), project };
+  const { likely, ...named } = namedBy(words, account, titles, likeness);
+  const tagged = tagsSeen(words, account, likely, dictionary);
+  return { words, bonds: bondsOf(words), likeness, ...named, pieces, when: whenBy(words, pieces), project, tagged };
 }

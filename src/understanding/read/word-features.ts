@@ -1,3 +1,4 @@
+import { deedOnTags } from '../hear/tag-words.ts';
 import { bondFeatures } from './bonds.ts';
 import { mendingOf } from './mending.ts';
 import type { Sight } from './sight.ts';
@@ -13,7 +14,40 @@ export interface WordFeatures {
   more: string[];
 }
 
-export function wordFeatures({ words, bonds, named, best, when, project }: Sight): WordFeatures[] {
+/** By word: what tells of tags, in a message that may speak of some. */
+function tagFeatures(
+  { words, tagged }: Pick<Sight, 'words' | 'tagged'>,
+  match: (at: number) => string,
+): (WordFeatures | null)[] {
+  if (tagged.every((one) => one === '')) return words.map(() => null);
+  const speaks = tagged.some((one) => one !== 'known' && one !== 'had' && one !== '');
+  const tag = (at: number) => tagged[at] || '-';
+  const deeds = words.map(deedOnTags);
+  const deed = (at: number) => deeds[at] || '-';
+  return words.map((word, at) => {
+    const form = word.forms[0]!;
+    const before = deeds.findLast((one, index) => index < at && one !== '') ?? '-';
+    const after = deeds.find((one, index) => index > at && one !== '') ?? '-';
+    return {
+      own: [`tag=${tag(at)}`, `tagw=${tag(at)}|${speaks}`, `tagf=${tag(at)}|${form}`, `tag deed=${deed(at)}`],
+      more: [
+        `tag-1=${tag(at - 1)}`,
+        `tag+1=${tag(at + 1)}`,
+        `tag-2=${tag(at - 2)}`,
+        `tag+2=${tag(at + 2)}`,
+        `tags=${tag(at - 1)}|${tag(at)}|${tag(at + 1)}`,
+        `tagm=${tag(at)}|${match(at)}`,
+        `tagl=${tag(at)}|${words[at - 1]?.lemma ?? '<s>'}`,
+        `tagl+=${tag(at + 1)}|${word.lemma}`,
+        `tagd=${tag(at)}|${before}|${after}`,
+        `tagds=${tag(at)}|${deed(at - 1)}|${deed(at + 1)}`,
+      ],
+    };
+  });
+}
+
+export function wordFeatures(sight: Sight): WordFeatures[] {
+  const { words, bonds, named, best, when, project } = sight;
   const count = words.length;
   const inside = (at: number) => at >= 0 && at < count;
   const edge = (at: number) => (at < 0 ? '<s>' : '</s>');
@@ -44,6 +78,7 @@ export function wordFeatures({ words, bonds, named, best, when, project }: Sight
   const mending = mendingOf(words, when);
   const stretches = stretchFeatures(words);
   const held = bondFeatures(words, bonds);
+  const ofTags = tagFeatures(sight, match);
   return words.map((word, at) => {
     const side = command < 0 ? 'no' : at < command ? 'before' : at === command ? 'at' : 'after';
     const own = [
@@ -112,7 +147,8 @@ export function wordFeatures({ words, bonds, named, best, when, project }: Sight
     }
     for (const other of word.forms.slice(1)) own.push(`other=${other}`);
     for (const sense of word.senses) own.push(`sense=${sense}`);
-    more.push(...stretches[at]!, ...held[at]!);
+    more.push(...stretches[at]!, ...held[at]!, ...(ofTags[at]?.more ?? []));
+    own.push(...(ofTags[at]?.own ?? []));
     for (const one of allSenses) more.push(`about=${one}|${speech(at)}`);
     return { own, more };
   });

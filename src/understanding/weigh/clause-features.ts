@@ -8,7 +8,19 @@ import type { Label, Part } from '../read/labels.ts';
 import type { Sight } from '../read/sight.ts';
 import { few, fifth } from './steps.ts';
 
-const SLOTS: readonly Label[] = ['when', 'prio', 'proj', 'old', 'void', 'name', 'note', 'repeat', 'remind', 'plan'];
+const SLOTS: readonly Label[] = [
+  'when',
+  'prio',
+  'proj',
+  'old',
+  'void',
+  'name',
+  'note',
+  'repeat',
+  'remind',
+  'plan',
+  'tag',
+];
 const NOMINAL = /^(?:NOUN|UNKN)/;
 export const DEED = /^INFN/;
 const FINITE = /^(?:VERB):(\w+)/;
@@ -93,7 +105,7 @@ function knownFeatures(prefix: string, places: readonly number[], { words, namin
 }
 
 /** Slots whose words say nothing that can be set are no slots. */
-function slotFeatures(clause: ReadClause, { words, clock }: Interpretation): string[] {
+function slotFeatures(clause: ReadClause, { tagged }: Sight, { words, clock }: Interpretation): string[] {
   const act = clause.act;
   return clause.parts.flatMap((part): string[] => {
     const own = words.slice(part.from, part.to);
@@ -108,6 +120,10 @@ function slotFeatures(clause: ReadClause, { words, clock }: Interpretation): str
         ? `${moment.past ? 'p' : ''}${moment.saysDay ? 'd' : ''}${moment.hasTime ? 't' : ''}${moment.relative ? 'r' : ''}`
         : 'nothing';
       return [...common, `${part.label} says=${says}`, `${act} ${part.label} says=${says}`];
+    }
+    if (part.label === 'tag') {
+      const says = [...new Set(tagged.slice(part.from, part.to))].sort().join('+');
+      return [...common, `tag says=${says}`, `${act} tag says=${says}`, `tag form=${own[0]!.forms[0]}|${says}`];
     }
     return common;
   });
@@ -127,6 +143,9 @@ function leftFeatures(clause: ReadClause, sight: Sight, { namings }: Interpretat
     `${act} left named=${few(named.length)}`,
     `${act} left project=${few(left.filter((at) => sight.project[at]).length)}`,
   ];
+  const ofTags = left.flatMap((at) => sight.tagged[at] || []);
+  if (ofTags.length > 0) features.push(`${act} left tags=${few(ofTags.length)}`);
+  for (const one of new Set(ofTags)) features.push(`${act} left tag=${one}`);
   for (const at of left) {
     const { forms, senses, lemma } = sight.words[at]!;
     features.push(`${act} left word=${lemma}`, `left form=${forms[0]}`, `${act} left form=${forms[0]}`);
@@ -192,7 +211,7 @@ export function clauseFeatures(clause: ReadClause, sight: Sight, interpretation:
     `${act} labels=${labels.join('+')}`,
     ...leftFeatures(clause, sight, interpretation),
     ...runFeatures(clause, sight),
-    ...slotFeatures(clause, interpretation),
+    ...slotFeatures(clause, sight, interpretation),
   ];
   const titles = partsWith(clause, 'title');
   if (titles.length > 0)

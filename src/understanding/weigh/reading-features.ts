@@ -31,7 +31,34 @@ const NEW: { [S in Exclude<keyof NewTask, 'title' | HeardApart>]: ((task: NewTas
   repeats: null,
   plan: null,
   reminds: null,
+  tags: null,
 };
+
+/** How tags that are said go with those that there are. */
+function newTagFeatures({ tags }: NewTask, { account }: Interpretation): string[] {
+  if (tags.length === 0) return [];
+  const known = tags.filter((name) => account.tasks.some((task) => task.tags.includes(name))).length;
+  return [`new tags=${few(tags.length)}`, `new tags known=${few(known)}|${few(tags.length - known)}`];
+}
+
+/** What becomes of the tags of tasks: put that they have not, taken that they have. */
+function tagFeatures(meant: Meant, { tags }: TaskChange, { account }: Interpretation): string[] {
+  if (!tags) return [];
+  const ids = meant.kind === 'unknown' ? [] : meant.ids;
+  const tasks = account.tasks.filter(({ id }) => ids.includes(id));
+  const { put = [], take = [] } = tags;
+  const having = (name: string) => tasks.filter((task) => task.tags.includes(name)).length;
+  const state = (name: string) => {
+    const had = having(name);
+    if (had > 0) return had === tasks.length ? 'had' : 'partly';
+    return account.tasks.some((task) => task.tags.includes(name)) ? 'known' : 'new';
+  };
+  return [
+    `tags=${few(put.length)}|${few(take.length)}`,
+    ...put.flatMap((name) => [`puts=${state(name)}`, `puts=${state(name)}|${take.length > 0}|${few(tasks.length)}`]),
+    ...take.flatMap((name) => [`takes=${state(name)}`, `takes=${state(name)}|${put.length > 0}|${few(tasks.length)}`]),
+  ];
+}
 
 function taskFeatures(task: NewTask): string[] {
   const lines = Object.entries(NEW).flatMap(([slot, said]) => (said ? [`new ${slot}=${said(task)}`] : []));
@@ -73,7 +100,7 @@ function renamingFeatures(meant: Meant, { title }: TaskChange, { account }: Inte
 
 function intentFeatures(intent: Intent, interpretation: Interpretation, heard: Heard): string[] {
   const { act } = intent;
-  if ('task' in intent) return taskFeatures(intent.task);
+  if ('task' in intent) return [...taskFeatures(intent.task), ...newTagFeatures(intent.task, interpretation)];
   if (!('meant' in intent)) return [];
   const features = meantFeatures(act, intent.meant);
   if (!('change' in intent)) return [...features, `${act} change=`];
@@ -82,6 +109,7 @@ function intentFeatures(intent: Intent, interpretation: Interpretation, heard: H
     ...features,
     `${act} change=${change}`,
     ...renamingFeatures(intent.meant, intent.change, interpretation, heard),
+    ...tagFeatures(intent.meant, intent.change, interpretation),
   ];
 }
 
