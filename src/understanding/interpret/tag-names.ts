@@ -1,13 +1,13 @@
 import { fold } from '#shared/russian/text.ts';
 import { TAG_NOUN, tagNamesOf } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
+import type { KnownTask } from '../model.ts';
 import type { Part } from '../read/labels.ts';
 import { type Interpretation, namesProject } from './context.ts';
 
 /** Beside a name, what says nothing of it: «под тегом», «как», «такой», «ещё». */
 const AROUND =
   /^(?:с|со|под|по|без|в|во|на|к|ко|у|от|из|для|и|да|а|как|это|такой|такие|такая|тоже|еще|ещё|туда|сюда|только|лишь|один|одну|одно|пометь|слов(?:о|ом|ечком?)|раздел|разряд[уа]?|граф[аеу]|шифр|кажд(?:ый|ая|ую|ое|ом)|об[ае]|обо(?:их|им)|им|ей|ему)$/;
-/** «шифр гидромет», «по разряду срочно»: nouns that stand for a tag's where its name follows. */
 const JOINS = /^(?:и|да|плюс|а|еще|ещё|также)$/;
 const PARTS = /^[,;+/&#|]$/;
 const QUOTE = /^[«»"“”„']$/;
@@ -20,6 +20,11 @@ const IS_SURELY = 0.95;
 const MOST_WORDS = 3;
 const LONGEST = 30;
 
+/** What names are heard in. */
+export type Said = Pick<Interpretation, 'words' | 'text' | 'dictionary'> & {
+  account: { tasks: readonly Pick<KnownTask, 'tags'>[] };
+};
+
 /** What the words of a part say of tags. */
 export interface TagsNamed {
   /** Known ones as they are spelled. */
@@ -27,8 +32,6 @@ export interface TagsNamed {
   /** «все метки», «без тегов»: each that there is. */
   all: boolean;
 }
-
-type Said = Pick<Interpretation, 'words' | 'text' | 'account' | 'dictionary'>;
 
 /** Words of a part between what joins names. */
 interface Piece {

@@ -1,10 +1,10 @@
 import { deedOnTags } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
-import type { KnownTask, Meant, TagChange } from '../model.ts';
+import type { Account, KnownTask, Meant, TagChange } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
 import type { Part } from '../read/labels.ts';
-import { type Interpretation, partsWith, wordsOf } from './context.ts';
-import { knownTagsIn, type TagsNamed, tagsNamed } from './tag-names.ts';
+import { partsWith, wordsOf } from './context.ts';
+import { knownTagsIn, type Said, type TagsNamed, tagsNamed } from './tag-names.ts';
 
 const BY_TAG = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами)|ярлыч?ком|ярлыками)$/;
 const KEEPS = /^(?:остав|сохран|keep|хватит|пусть|пускай|живет)/;
@@ -64,7 +64,7 @@ function isOnly(part: Part, { from, to }: Clause, words: readonly Word[]): boole
 }
 
 /** The tags that new ones stand for: «вместо дома сад», «не дом, а сад»; «задаче с тегом дом» only tells which. */
-function replaced(clause: Clause, said: Interpretation): string[] {
+function replaced(clause: Clause, said: Said): string[] {
   return partsWith(clause, 'old').flatMap((part) => {
     const words = said.words.slice(part.from, part.to);
     const describes = /^(?:с|со|под|без)$/.test(words[0]?.word ?? '') && words.some(({ word }) => BY_TAG.test(word));
@@ -73,7 +73,7 @@ function replaced(clause: Clause, said: Interpretation): string[] {
 }
 
 /** The tags that a new task is to have. */
-export const tagsOfNew = (parts: readonly Part[], said: Interpretation): string[] => [
+export const tagsOfNew = (parts: readonly Part[], said: Said): string[] => [
   ...new Set(parts.flatMap((part) => tagsNamed(part, said).names)),
 ];
 
@@ -81,7 +81,11 @@ const tasksOf = (meant: Meant, tasks: readonly KnownTask[]): KnownTask[] =>
   meant.kind === 'unknown' ? [] : tasks.filter(({ id }) => meant.ids.includes(id));
 
 /** How the tags of tasks that there are change; null where nothing is said of them. */
-export function tagChangeOf(clause: Clause, meant: Meant, said: Interpretation): TagChange | null {
+export function tagChangeOf(
+  clause: Clause,
+  meant: Meant,
+  said: Said & { account: Pick<Account, 'tasks'> },
+): TagChange | null {
   const parts = partsWith(clause, 'tag');
   if (parts.length === 0) return null;
   const { words, account } = said;
