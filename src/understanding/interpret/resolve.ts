@@ -1,24 +1,21 @@
 import { numberWord } from '#shared/russian/numerals.ts';
-import { TAG_NOUN } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
 import type { Act, KnownTask, Meant } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
 import type { Part } from '../read/labels.ts';
 import { adverbsOfDays, type Interpretation, momentIn, namesProject, partsWith, placesOf, wordsOf } from './context.ts';
+import { exceptedIn } from './exceptions.ts';
 import { chosen, describesTask, these, unknown } from './meant.ts';
 import type { Naming } from './naming.ts';
 import { tasksOfSet } from './sets.ts';
 import { DESCRIBING, SAID, UNHEARD } from './slots.ts';
-import { knownTagsIn } from './tag-names.ts';
+import { havingAny, taggedEverywhere, tagsOfSet, tellsUnknownTag } from './tagged-tasks.ts';
 import { type Told, toldFits, toldOf } from './told.ts';
 
 const SEVERAL = /^(?:их|они|им|эти|них)$/;
 const NEWEST = /^(?:последний|крайний)$/;
 const REST = /^(?:остальн|прочее|прочие)/;
-const EXCEPT = /^(?:кроме|исключая)$/;
-const ENDS_EXCEPTION = /^[,;.!?—–-]$/;
 const JOINS = /^(?:и|да|плюс|,)$/;
-const EVERYWHERE = /^(?:везде|всюду|отовсюду|повсюду)$/;
 
 /** What counts for a task beside its words. */
 const FITTING_STATE = 0.35;
@@ -88,7 +85,8 @@ export class Resolver {
     const old = wordsOf(partsWith(clause, ...(act === 'update' ? (['old'] as const) : DESCRIBING)), words);
     const told = toldOf(old, this.#in);
     // «удали всё с напоминанием» must not mean all.
-    const isNarrowed = act === 'update' || partsWith(clause, ...UNHEARD).length === 0;
+    const isStrange = partsWith(clause, ...UNHEARD).length > 0 || tellsUnknownTag(clause, this.#in);
+    const isNarrowed = act === 'update' || !isStrange;
     const found = this.#found(clause, refs, act, told, old, before);
     return isNarrowed || found.kind !== 'these' || found.ids.length < 2 ? found : unknown(clause, this.#in);
   }
@@ -141,22 +139,6 @@ export class Resolver {
     return this.#byId(recent.length > 0 ? recent : touched.length > 0 ? touched : listed);
   }
 
-  /** Active tasks that have any of these tags. */
-  #having(some: readonly string[]): KnownTask[] {
-    return this.#in.account.tasks.filter(
-      ({ status, tags }) => status === 'active' && tags.some((tag) => some.includes(tag)),
-    );
-  }
-
-  /** «метку дом убери отовсюду»: the tasks that have it. */
-  #taggedEverywhere(clause: Clause): KnownTask[] {
-    const { words } = this.#in;
-    const tagged = partsWith(clause, 'tag');
-    if (tagged.length === 0 || !words.slice(clause.from, clause.to).some(({ word }) => EVERYWHERE.test(word)))
-      return [];
-    return this.#having(knownTagsIn(wordsOf(tagged, words), this.#in));
-  }
-
   #toldOnly(told: Told, act: Act): KnownTask[] {
     const { account, clock } = this.#in;
     return account.tasks.filter((task) => task.status === stateFor(act) && toldFits(task, told, clock.zone) > 0);
@@ -169,11 +151,12 @@ export class Resolver {
       const set = this.#set(old, clause, act, told, before);
       if (set) return set;
       // «метку дом везде смени на сад»
-      const retagged = act === 'update' && partsWith(clause, 'tag').length > 0 ? this.#having(told.tags ?? []) : [];
+      const retagged =
+        act === 'update' && partsWith(clause, 'tag').length > 0 ? havingAny(told.tags ?? [], this.#in) : [];
       if (retagged.length > 0) return these(retagged, true);
       return chosen(this.#toldOnly(told, act)) ?? { ...unknown(clause, this.#in), described: true };
     }
-    const everywhere = act === 'update' ? this.#taggedEverywhere(clause) : [];
+    const everywhere = act === 'update' ? taggedEverywhere(clause, this.#in) : [];
     if (everywhere.length > 0) return these(everywhere, true);
     const given = new Set(placesOf(partsWith(clause, ...SAID, 'void')));
     const free = Array.from({ length: clause.to - clause.from }, (_, index) => clause.from + index).filter(
@@ -204,7 +187,7 @@ export class Resolver {
         said.filter(({ start, end }) => start >= span.start && end <= span.end),
       ),
     );
-    const tags = this.#tagsOfSet(said, project !== undefined);
+    const tags = tagsOfSet(said, project !== undefined, this.#in);
     const found = tasksOfSet(
       {
         words: said,
@@ -236,33 +219,10 @@ export class Resolver {
       : null;
   }
 
-  /** «всё с тегом дом», «всем, кто в бумагах»: the tags that tell the tasks of a set, and the words that name them. */
-  #tagsOfSet(said: readonly Word[], isProject: boolean): { names: string[]; words: ReadonlySet<Word> } {
-    const isSaid = said.some(({ word, text }) => text === '#' || TAG_NOUN.test(word));
-    const named =
-      isProject && !isSaid
-        ? []
-        : said.filter(
-            (word) =>
-              describesTask(word) &&
-              (isSaid || !/^(?:срочн|важн)/.test(word.word)) &&
-              knownTagsIn([word], this.#in).length > 0,
-          );
-    const names = [...new Set(named.flatMap((word) => knownTagsIn([word], this.#in)))];
-    return { names, words: new Set([...named, ...said.filter(({ word }) => names.length > 0 && TAG_NOUN.test(word))]) };
-  }
-
   /** «всё, кроме ботинок»: what the words behind «кроме» name is left out. */
-  #exceptedFrom({ from, to }: Pick<Clause, 'from' | 'to'>): { words: ReadonlySet<Word>; ids: string[] } {
-    const { words } = this.#in;
-    const at = words.findIndex(({ word }, index) => index >= from && index < to && EXCEPT.test(word));
-    if (at < 0) return { words: new Set(), ids: [] };
-    const end = words.findIndex(
-      ({ kind, text, word }, index) => index > at && (kind === 'break' || ENDS_EXCEPTION.test(text) || word === 'и'),
-    );
-    const behind = Array.from({ length: (end < 0 ? to : Math.min(end, to)) - at }, (_, index) => at + index);
-    const places = behind.slice(1).filter((place) => describesTask(words[place]!));
-    return { words: new Set(behind.map((place) => words[place]!)), ids: this.named(places) };
+  #exceptedFrom(clause: Pick<Clause, 'from' | 'to'>): { words: ReadonlySet<Word>; ids: string[] } {
+    const { words, places } = exceptedIn(clause, this.#in.words);
+    return { words, ids: places.length > 0 ? this.named(places) : [] };
   }
 
   #named(

@@ -1,0 +1,53 @@
+import { fold } from '#shared/russian/text.ts';
+import { TAG_NOUN, tagNamesOf } from '../hear/tag-words.ts';
+import type { Word } from '../hear/words.ts';
+import type { KnownTask } from '../model.ts';
+import type { Clause } from '../read/clauses.ts';
+import { type Interpretation, partsWith, wordsOf } from './context.ts';
+import { describesTask } from './meant.ts';
+import { knownTagsIn, tagsNamed } from './tag-names.ts';
+
+const EVERYWHERE = /^(?:везде|всюду|отовсюду|повсюду)$/;
+/** «все срочные» are told by their priority before they are by a tag. */
+const MAY_BE_A_LEVEL = /^(?:срочн|важн)/;
+
+/** Tags that tell the tasks of a set, and the words that name them. */
+export interface TagsOfSet {
+  names: readonly string[];
+  words: ReadonlySet<Word>;
+}
+
+/** «всё с тегом дом», «всем, кто в бумагах»; `isProject` where the words name a project as well, which only a noun or a sign outdoes. */
+export function tagsOfSet(said: readonly Word[], isProject: boolean, interpretation: Interpretation): TagsOfSet {
+  const isSaid = said.some(({ word, text }) => text === '#' || TAG_NOUN.test(word));
+  if (isProject && !isSaid) return { names: [], words: new Set() };
+  const mayName = (word: Word) => describesTask(word) && (isSaid || !MAY_BE_A_LEVEL.test(word.word));
+  const named = said
+    .filter(mayName)
+    .map((word) => ({ word, names: knownTagsIn([word], interpretation) }))
+    .filter(({ names }) => names.length > 0);
+  const names = [...new Set(named.flatMap((one) => one.names))];
+  const nouns = names.length > 0 ? said.filter(({ word }) => TAG_NOUN.test(word)) : [];
+  return { names, words: new Set([...named.map(({ word }) => word), ...nouns]) };
+}
+
+/** Active tasks that have any of these tags. */
+export const havingAny = (some: readonly string[], { account }: Pick<Interpretation, 'account'>): KnownTask[] =>
+  account.tasks.filter(({ status, tags }) => status === 'active' && tags.some((tag) => some.includes(tag)));
+
+/** «метку дом убери отовсюду»: the tasks that have it. */
+export function taggedEverywhere(clause: Clause, interpretation: Interpretation): KnownTask[] {
+  const { words } = interpretation;
+  const tagged = partsWith(clause, 'tag');
+  if (tagged.length === 0 || !words.slice(clause.from, clause.to).some(({ word }) => EVERYWHERE.test(word))) return [];
+  return havingAny(knownTagsIn(wordsOf(tagged, words), interpretation), interpretation);
+}
+
+/** Whether it tells of a tag that nothing has: «удали всё с биркой ёлка» must not mean all. */
+export function tellsUnknownTag(clause: Clause, interpretation: Interpretation): boolean {
+  const known = new Set(tagNamesOf(interpretation.account.tasks).map(fold));
+  return partsWith(clause, 'tag').some((part) => {
+    const { names } = tagsNamed(part, interpretation);
+    return names.length === 0 || names.some((name) => !known.has(fold(name)));
+  });
+}
