@@ -113,11 +113,6 @@ function joined(passages: readonly (readonly Reading[])[]): Reading[] {
   ];
 }
 
-const saysTags = (reading: Reading | undefined): boolean =>
-  reading?.intents.some((intent) =>
-    'task' in intent ? intent.task.tags.length > 0 : 'change' in intent && intent.change.tags !== undefined,
-  ) ?? false;
-
 const idsOf = (reading: Reading | undefined): string[] =>
   reading?.intents.flatMap((intent) => ('meant' in intent && intent.meant.kind === 'these' ? intent.meant.ids : [])) ??
   [];
@@ -224,15 +219,11 @@ export class Understanding {
     return said ? withRepeats(readings, said, clock) : readings;
   }
 
-  /**
-   * Tags are read as all else is. Where the likeliest reading has none to put or take, what is said of them by signs may tell of
-   * tasks: those are then the only ones there, and the message is read with blanks in its place.
-   */
+  /** What is said of tags is read by its signs ahead, with blanks in its place: tasks told by them are the only ones there, new ones have them. */
   #tagged(message: Message, breadth: Breadth): Reading[] {
     const { tasks } = message.account;
-    const read = this.#read(message, breadth);
-    const tags = saysTags(read[0]) ? null : tagsSaid(message.text, tasks, this.#dictionary);
-    if (!tags) return read;
+    const tags = tagsSaid(message.text, tasks, this.#dictionary);
+    if (!tags) return this.#read(message, breadth);
     if (tags.named) return this.#read({ ...message, text: tags.named }, breadth);
     const stood = tags.deed?.whole ? null : this.#tagsStoodFor(message, tags, breadth);
     if (stood) return stood;

@@ -3,7 +3,7 @@ import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Piece } from '#shared/russian/when-piece.ts';
 import { type Comparable, kinship, SAME_WORD, titleWords } from '../hear/kinship.ts';
 import { names, type Word } from '../hear/words.ts';
-import type { Intent } from '../model.ts';
+import type { Intent, KnownTask } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
 import { type Interpretation, partsWith, wordsOf } from './context.ts';
@@ -171,6 +171,48 @@ const isUnasked = ({ from, to, parts }: ReadClause, words: readonly Word[]) =>
         quote > 0 || CHANGES_TITLES.test(word) || (word === 'не' && all[at + 1]?.speech !== 'VERB'),
     );
 
+/** What tasks have, and the reader makes nothing of: a heading above them, steps within them. */
+const PARTS_OF_A_LIST =
+  /^(?:заголов\p{L}*|подзаголов\p{L}*|heading\p{L}*|шаг(?:и|ов|ам|ами|ах)|подзадач\p{L}*|подпункт\p{L}*)$/u;
+
+/** «разбей на шаги: …», «под heading «Железо»»: what stands there is none of the tasks. */
+const saysPartOfList = ({ from, to }: ReadClause, words: readonly Word[]) =>
+  words.slice(from, to).some(({ word, quote }) => !quote && PARTS_OF_A_LIST.test(word));
+
+/** «убери её из сегодняшнего плана»: the day is that of a plan, and no plan is changed. */
+const saysPlan = ({ from, to }: ReadClause, words: readonly Word[], intents: readonly Intent[]) =>
+  words.slice(from, to).some(({ word }) => /^план(?:а|у|е|ом|ы|ов)?$/.test(word)) &&
+  intents.some(
+    (intent) => intent.act === 'update' && intent.change.due !== undefined && intent.change.plan === undefined,
+  );
+
+/** «(шлагбаум с Лесной, пропуска у Ирины)»: what stands in brackets belongs to what stands before them. */
+const partsBrackets = (clauses: readonly ReadClause[], words: readonly Word[]) =>
+  clauses.some(
+    (clause) =>
+      clause.act === 'create' &&
+      partsWith(clause, 'title').some(({ from }) => {
+        const before = words.slice(0, from);
+        return before.findLastIndex(({ text }) => text === '(') > before.findLastIndex(({ text }) => text === ')');
+      }),
+  );
+
+/** «… а слово у меня, как известно, не очень»: what names no level by itself. */
+const MERELY = /^(?:не|очень|слишком|особо|уж|так|больно)$/;
+const saysMerelyHowMuch = (clause: ReadClause, words: readonly Word[]) =>
+  partsWith(clause, 'prio').some((part) => words.slice(part.from, part.to).every(({ word }) => MERELY.test(word)));
+
+/** «перечень: книга, ярлыки архивные, шпагат»: a new task has a tag that nothing has had, and that neither a sign nor quotes show. */
+const saysStrangeTag = (intents: readonly Intent[], tasks: readonly KnownTask[], isShown: boolean) =>
+  !isShown &&
+  intents.some(
+    (intent) =>
+      intent.act === 'create' && intent.task.tags.some((tag) => tasks.every(({ tags }) => !tags.includes(tag))),
+  );
+
+const showsTag = (words: readonly Word[]) =>
+  words.some(({ text, quote }, at) => quote > 0 || (text === '#' && words[at + 1]?.kind === 'word'));
+
 /** Whether what a message says leaves a doubt whether this is what it asks for, however likely it is. */
 export function isDoubtful(
   clauses: readonly ReadClause[],
@@ -182,6 +224,8 @@ export function isDoubtful(
   return (
     mayBeOne(clauses, words) ||
     sharesFromWithin(clauses, intents) ||
+    partsBrackets(clauses, words) ||
+    saysStrangeTag(intents, interpretation.account.tasks, showsTag(words)) ||
     clauses.some(
       (clause) =>
         (clause.act === 'complete' &&
@@ -189,6 +233,9 @@ export function isDoubtful(
         (clause.act === 'create' && saysNoLevel(clause, interpretation)) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||
+        saysMerelyHowMuch(clause, words) ||
+        saysPartOfList(clause, words) ||
+        saysPlan(clause, words, intents) ||
         (clause.act === 'delete' && takesFrom(clause, intents, interpretation)) ||
         (clause.act === 'update' && renames && isUnasked(clause, words)),
     )
