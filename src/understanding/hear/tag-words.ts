@@ -4,6 +4,8 @@ import type { Word } from './words.ts';
 /** The nouns of a tag: «тегом», «меток», «ярлычок», «бирку». */
 export const TAG_NOUN =
   /^tags?$|^(?:(?:х[еэ]ш)?т[еэ]г(?:а|у|ом|е|и|ов|ами|ам|ах)?|(?:метк|бирк|наклейк|рубрик|решетк|помет(?:к|очк)?)(?:а|у|ой|и|е|ами|ам|ах)|меток|бирок|наклеек|пометок|лейбл(?:а|ы|у|ом|ов|ами|ам|ах)?|ярлы(?:к|чок|(?:ч?к)(?:а|у|ом|и|ов|ами|ам|ах)))$/;
+/** «тегом», «метками» */
+export const BY_TAG = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами)|ярлыч?ком|ярлыками)$/;
 /** Verbs that put a tag on. */
 export const PUTS_ON =
   /^(?:добав|доб$|постав|ставь|повес|навес|накин|кин|прилеп|припиш|приписа|присво|присовокуп|прицеп|назнач|дай$|дать$|простав|прикреп|плюс|(?:на|при|по|под|до|в)(?:леп|кле|цеп|вес|веш|собач|шпил|тегн|тык|ткн))/;
@@ -16,7 +18,7 @@ export const SWAPS = /^(?:поменя|меня|смени|замен|перек
 export const MARKS = /^(?:помет|отмет|обознач)/;
 
 /** «удали» may be a noun in no form that names a thing, «кино» is one. */
-const isVerb = ({ forms }: Pick<Word, 'forms'>) => !forms.some((form) => /^NOUN:(?:nomn|accs)$/.test(form));
+export const isVerb = ({ forms }: Pick<Word, 'forms'>) => !forms.some((form) => /^NOUN:(?:nomn|accs)$/.test(form));
 
 /** What a word may do with tags. */
 export function deedOnTags(word: Word): 'puts' | 'takes' | 'swaps' | 'marks' | '' {

@@ -202,16 +202,16 @@ const MERELY = /^(?:не|очень|слишком|особо|уж|так|бол
 const saysMerelyHowMuch = (clause: ReadClause, words: readonly Word[]) =>
   partsWith(clause, 'prio').some((part) => words.slice(part.from, part.to).every(({ word }) => MERELY.test(word)));
 
+const showsTag = (words: readonly Word[]) =>
+  words.some(({ text, quote }, at) => quote > 0 || (text === '#' && words[at + 1]?.kind === 'word'));
+
 /** «перечень: книга, ярлыки архивные, шпагат»: a new task has a tag that nothing has had, and that neither a sign nor quotes show. */
-const saysStrangeTag = (intents: readonly Intent[], tasks: readonly KnownTask[], isShown: boolean) =>
-  !isShown &&
+const saysStrangeTag = (intents: readonly Intent[], tasks: readonly KnownTask[], words: readonly Word[]) =>
+  !showsTag(words) &&
   intents.some(
     (intent) =>
       intent.act === 'create' && intent.task.tags.some((tag) => tasks.every(({ tags }) => !tags.includes(tag))),
   );
-
-const showsTag = (words: readonly Word[]) =>
-  words.some(({ text, quote }, at) => quote > 0 || (text === '#' && words[at + 1]?.kind === 'word'));
 
 /** Whether what a message says leaves a doubt whether this is what it asks for, however likely it is. */
 export function isDoubtful(
@@ -225,7 +225,7 @@ export function isDoubtful(
     mayBeOne(clauses, words) ||
     sharesFromWithin(clauses, intents) ||
     partsBrackets(clauses, words) ||
-    saysStrangeTag(intents, interpretation.account.tasks, showsTag(words)) ||
+    saysStrangeTag(intents, interpretation.account.tasks, words) ||
     clauses.some(
       (clause) =>
         (clause.act === 'complete' &&

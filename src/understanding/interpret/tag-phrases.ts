@@ -2,6 +2,7 @@ import { isTakenBack } from '#shared/russian/taking-back.ts';
 import { fold } from '#shared/russian/text.ts';
 import { spend } from '#shared/work.ts';
 import { kinship, SAME_WORD, titleWords } from '../hear/kinship.ts';
+import { BY_TAG, MARKS, tagNamesOf } from '../hear/tag-words.ts';
 import { hear, type Word } from '../hear/words.ts';
 import type { KnownTask } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
@@ -14,8 +15,6 @@ const NOUN =
 /** «пометку «срочно»»: a tag where its name follows, otherwise a note. */
 const MARK_NOUN = /^помет(?:к|очк)(?:а|у|ой|и)$/;
 const MANY = /^(?:(?:х[еэ]ш)?т[еэ](?:ги|гов|гами|гам)|метк(?:и|ами|ам)|меток|ярлы(?:ки|ков|ками))$/;
-/** «тегом», «метками» */
-export const BY_TAG = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами)|ярлыч?ком|ярлыками)$/;
 /** Ahead of a tag, they tell which tasks are meant. */
 export const DESCRIBING = /^(?:с|со|под|по|без)$/;
 /** Verbs that put a tag on. */
@@ -28,8 +27,6 @@ export const TAKES_OFF =
 export const SWAPS = /^(?:поменя|смени|замен|перекле|перевес|перецеп|перекин|свап)/;
 /** «оставь только тег дом» */
 const ONLY = /^(?:только|лишь|один|одну)$/;
-/** «пометь отчёт тегом дом» */
-export const MARKS = /^(?:помет|отмет|обознач)/;
 /** Behind a tag, they lead to the task that it is put on or taken from. */
 export const LEADS_TO_TASK = /^(?:к|ко|на|для|у|с|со|от|из)$/;
 const JOINS = /^(?:и|,)$/;
@@ -81,9 +78,6 @@ interface Heard {
 }
 
 const beginning = (name: string) => fold(name).slice(0, 2);
-
-/** The names of all tags that these tasks have, each once. */
-export const tagNamesOf = (tasks: readonly KnownTask[]): string[] => [...new Set(tasks.flatMap(({ tags }) => tags))];
 
 /** A name from `at` on: in quotes, or a known one. */
 function knownNameAt(words: readonly Word[], at: number, { text, known, dictionary }: Heard) {

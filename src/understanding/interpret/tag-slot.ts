@@ -1,4 +1,4 @@
-import { deedOnTags } from '../hear/tag-words.ts';
+import { BY_TAG, deedOnTags } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
 import type { Account, KnownTask, Meant, TagChange } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
@@ -6,7 +6,6 @@ import type { Part } from '../read/labels.ts';
 import { partsWith, wordsOf } from './context.ts';
 import { knownTagsIn, type Said, type TagsNamed, tagsNamed } from './tag-names.ts';
 
-const BY_TAG = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами)|ярлыч?ком|ярлыками)$/;
 const KEEPS = /^(?:остав|сохран|keep|хватит|пусть|пускай|живет)/;
 const ONLY = /^(?:только|чисто|лишь|один|одну|одно|only)$/;
 /** Words before a tag that may say that it is the only one. */

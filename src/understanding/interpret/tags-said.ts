@@ -1,22 +1,12 @@
 import { isTakenBack } from '#shared/russian/taking-back.ts';
 import { fold, type Span } from '#shared/russian/text.ts';
+import { BY_TAG, isVerb, MARKS, tagNamesOf } from '../hear/tag-words.ts';
 import { hear, type Word } from '../hear/words.ts';
 import type { KnownTask, TagChange } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import type { Part } from '../read/labels.ts';
 import { type Instead, STAND_IN_DEED } from './standing-in.ts';
-import {
-  BY_TAG,
-  DESCRIBING,
-  LEADS_TO_TASK,
-  MARKS,
-  PUTS_ON,
-  phrasesIn,
-  SWAPS,
-  TAKES_OFF,
-  type TagPhrase,
-  tagNamesOf,
-} from './tag-phrases.ts';
+import { DESCRIBING, LEADS_TO_TASK, PUTS_ON, phrasesIn, SWAPS, TAKES_OFF, type TagPhrase } from './tag-phrases.ts';
 import { namedByTag } from './tags-told.ts';
 
 /** What a message says of tags by their sign or their noun: «#дом», «с тегом дом», «добавь тег дом к отчёту». */
@@ -41,8 +31,6 @@ const BESIDE = /^(?:еще|ещё|две|три|пару|эти|такие|но�
 /** A command of more words than that does more than it. */
 const MOST_WORDS = 12;
 
-/** «удали» may be a noun in no form that names a thing, «кино» is one. */
-const isVerb = ({ forms }: Word) => !forms.some((form) => /^NOUN:(?:nomn|accs)$/.test(form));
 /** Whether a word puts tags on or takes them off; one that swaps them does where it is said for what. */
 const does = (word: Word | undefined, { instead, only }: TagPhrase): boolean =>
   word !== undefined &&
