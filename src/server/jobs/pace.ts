@@ -1,3 +1,5 @@
+import type { Engine } from '../database/database.ts';
+
 /** Milliseconds. */
 export interface Pace {
   /** For which the pulse of a runner stands still before its jobs are taken from it. */
@@ -14,4 +16,10 @@ export interface Pace {
   late: number;
 }
 
-export const PACE: Pace = { lease: 20_000, beat: 5000, look: 10_000, drain: 4000, settle: 60_000, late: 20_000 };
+export const PACE: Pace = { lease: 20_000, beat: 5000, look: 10_000, drain: 4000, settle: 60_000, late: 15_000 };
+
+/**
+ * Jobs, of whomever, that are done in one transaction or got ready together. For so long others who write wait on SQLite, where many
+ * together cost less; on PostgreSQL a call waits for a processor meanwhile.
+ */
+export const TOGETHER: Readonly<Record<Engine, number>> = { sqlite: 128, postgres: 48 };

@@ -2,6 +2,7 @@ import type { SettingsService } from '#features/settings/server/service.ts';
 import { lastDue, nextDue, timeliness } from '#features/tasks/reminding.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Context } from '#server/context.ts';
+import { TOGETHER } from '#server/jobs/pace.ts';
 import { quietAt } from '../quiet.ts';
 import { remindOfTask } from './jobs.ts';
 import type { PushSending } from './sending.ts';
@@ -12,12 +13,9 @@ interface Beside {
   sending: Pick<PushSending, 'tell'>;
 }
 
-/** In one transaction, of whomever: for so long everybody else who writes waits on SQLite, and a call on PostgreSQL for a processor. */
-const AT_ONCE = 48;
-
 /** What happens when a reminder comes: here and nowhere else. */
 export function reminderFiring({ jobs, database, clock }: Context, { settings, tasks, sending }: Beside): void {
-  jobs.handleTogether(remindOfTask, AT_ONCE, ({ done }) =>
+  jobs.handleTogether(remindOfTask, TOGETHER[database.engine], ({ done }) =>
     database.transaction(async () => {
       const due = await done();
       const [ownOf, taskOf] = [

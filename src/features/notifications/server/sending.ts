@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '#features/settings/contract.ts';
 import type { Context } from '#server/context.ts';
 import type { NewJob, Order } from '#server/jobs/kinds.ts';
+import { TOGETHER } from '#server/jobs/pace.ts';
 import type { Owned } from '#server/owned.ts';
 import { writtenTogether } from '#server/written-together.ts';
 import { MINUTE } from '#shared/day.ts';
@@ -20,9 +21,6 @@ interface Beside {
 
 /** Milliseconds for which it is true enough when a device was last reached: of many notices in a minute not each is a write. */
 const NOTED_EVERY = MINUTE;
-
-/** Pushes of a server that are prepared together; twice as many are on their way at most. */
-const AT_ONCE = 48;
 
 /** Milliseconds for which what was read for many is as good as read anew. */
 const BELIEVED = 1000;
@@ -48,7 +46,7 @@ class Unreachable extends Error {
 
 /** Sends to the devices of an account, each by a job of its own. */
 export function pushSending(context: Context, { store, told, deliver }: Beside) {
-  const { jobs, clock, log } = context;
+  const { jobs, clock, database, log } = context;
 
   const noteSent = writtenTogether<Owned>((names) => store.noteSent(names, clock.now()));
 
@@ -71,7 +69,8 @@ export function pushSending(context: Context, { store, told, deliver }: Beside) 
 
   jobs.handleTogether(
     push,
-    AT_ONCE,
+    // Twice as many are on their way at most.
+    TOGETHER[database.engine],
     async ({ orders }) => {
       const readAt = clock.elapsed();
       const [devices, noticeOf] = [await devicesOf(orders), await noticesOf(orders)];
