@@ -54,6 +54,7 @@ const UNSEEN: Record<string, string> = {
   '0022-jobs': 'the session of those days ends by its job',
   '0028-disabled-accounts': 'nobody is kept out of an account of those days',
   '0044-feed-order': 'indexes alone, which the schema shows',
+  '0045-sweeps': 'indexes alone, which the schema shows',
   '0039-letters': 'that a letter was written is forgotten after a day',
   '0023-exports': 'an export is kept for a day and made anew',
 };
