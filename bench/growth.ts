@@ -1,76 +1,16 @@
 // Whether somebody waits longer for having many neighbours or many tasks: servers on databases with 1, 100, 10,000 and 100,000 other
 // users, asked in turn by an account with 1,000 tasks; then accounts with 100, 1,000 and 10,000 tasks on one server, asked for what does
 // not answer with all of them. Medians in milliseconds, and how many times the largest is the smallest. BENCH_OTHERS, BENCH_CALLS.
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { type ProductServer, startProductServer } from '../e2e/product-server.ts';
-import { newId } from '../src/server/id.ts';
-import { ranksAfter } from '../src/server/ranks.ts';
-import { type Account, call, databaseFor, type Engine, inserter, register } from './support/calls.ts';
+import { databaseFor, type Engine, inserter } from './support/calls.ts';
+import { ask } from './support/everyday.ts';
+import { type Subject, withNeighbours, withTasks } from './support/neighbours.ts';
 
 const OTHERS = (process.env.BENCH_OTHERS ?? '1,100,10000,100000').split(',').map(Number);
 const CALLS = Number(process.env.BENCH_CALLS ?? 100);
 const TASKS = 1000;
 const OWN_TASKS = [100, 1000, 10_000];
-/** Of each neighbour. */
-const NEIGHBOURS_TASKS = 5;
-/** What a neighbour has rows in, parents first. */
-const TABLES = ['users', 'account_revisions', 'kanban_columns', 'tasks', 'task_completions', 'journal'];
 
-type Run = (sql: string) => Promise<Record<string, unknown>[]>;
-
-async function runOn(dataDir: string, url: string | undefined): Promise<{ run: Run; close: () => Promise<void> }> {
-  if (!url) {
-    const file = new DatabaseSync(join(dataDir, 'takt.db'), { timeout: 5000 });
-    return { run: async (sql) => file.prepare(sql).all(), close: async () => file.close() };
-  }
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return { run: async (sql) => (await client.query(sql)).rows, close: () => client.end() };
-}
-
-/** Neighbours, each with the rows of one that the product has made. */
-async function settle(engine: Engine['name'], run: Run, like: Account, count: number): Promise<void> {
-  const numbers =
-    engine === 'postgres'
-      ? `select n from generate_series(1, ${count}) as numbers (n)`
-      : `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count}) select n from numbers`;
-  const columnsOf = (table: string) =>
-    engine === 'postgres'
-      ? `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = '${table}'`
-      : `select name from pragma_table_info('${table}')`;
-  for (const table of TABLES) {
-    const names = (await run(columnsOf(table))).map(({ name }) => String(name));
-    const whose = table === 'users' ? 'id' : 'user_id';
-    const told = names.map((name) =>
-      name === whose || name === 'email' ? `t."${name}" || '-' || numbers.n` : `t."${name}"`,
-    );
-    await run(
-      `insert into ${table} (${names.map((name) => `"${name}"`)}) select ${told} from ${table} t cross join (${numbers}) numbers
-       where t.${whose} = '${like.userId}'`,
-    );
-  }
-  await run('analyze');
-}
-
-async function withTasks(base: string, insert: Engine['insert'], count: number) {
-  const account = await register(base);
-  const now = Date.now();
-  const rows = ranksAfter(null, count).map(
-    (rank, n) => [account.userId, newId(), `Задача номер ${n}`, rank, now, now] as const,
-  );
-  await insert(
-    `insert into tasks (user_id, id, title, priority, status, rank, created_at, updated_at, revision)
-     values ($1, $2, $3, 'medium', 'active', $4, $5, $6, 1)`,
-    rows,
-  );
-  return { account, ids: rows.map(([, id]) => id) };
-}
-type Subject = Awaited<ReturnType<typeof withTasks>>;
-
-const ask = (account: Account, method: string, path: string, body?: object) =>
-  call(account, method, path, body).then((answer) => answer.text());
 /** What does not answer with everything that the account has. */
 const KINDS: Record<string, (subject: Subject, turn: number) => Promise<string>> = {
   'what changed': ({ account }) => ask(account, 'GET', '/api/changes?limit=50'),
@@ -111,14 +51,7 @@ async function amongOthers(engine: Engine['name']) {
       const databaseUrl = await databaseFor(engine, `takt_bench_growth_${count}`);
       const server = await startProductServer(databaseUrl ? { databaseUrl } : {});
       servers.push(server);
-      const like = await register(server.baseUrl);
-      for (let n = 0; n < NEIGHBOURS_TASKS; n++) {
-        const { id } = JSON.parse(await ask(like, 'POST', '/api/tasks', { title: `Дело ${n}` }));
-        if (n % 2) await ask(like, 'PATCH', `/api/tasks/${id}`, { status: 'completed' });
-      }
-      const { run, close } = await runOn(server.dataDir, databaseUrl);
-      await settle(engine, run, like, count);
-      await close();
+      await withNeighbours(engine, server, databaseUrl, count);
       subjects.set(`${count} others`, await withTasks(server.baseUrl, inserter(server.dataDir, databaseUrl), TASKS));
     }
     return await compare(subjects, WITH_LIST);

@@ -4,7 +4,8 @@
 import pg from 'pg';
 import { startPostgres } from '#testing/server/postgres-server.ts';
 import { startProductServer } from '../e2e/product-server.ts';
-import { type Account, call, register } from './support/calls.ts';
+import { type Account, register } from './support/calls.ts';
+import { ask, live } from './support/everyday.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);
 const TASKS = Number(process.env.BENCH_TASKS ?? 500);
@@ -21,31 +22,12 @@ interface Counted {
   pages: number;
 }
 
-const ask = async (account: Account, method: string, path: string, body?: object) =>
-  (await call(account, method, path, body)).text();
-
 async function withTasks(base: string): Promise<{ account: Account; ids: string[] }> {
   const account = await register(base);
   const ids: string[] = [];
   for (let n = 0; n < TASKS; n++)
     ids.push(JSON.parse(await ask(account, 'POST', '/api/tasks', { title: `Подготовить отчёт за ${n}` })).id);
   return { account, ids };
-}
-
-/** What somebody does between two looks at the clock: opens the app, plans, works, talks, and another window hears of it. */
-async function live(account: Account, ids: string[], round: number): Promise<void> {
-  const feed = async (query = '') => JSON.parse(await ask(account, 'GET', `/api/changes?limit=50${query}`)).cursor;
-  await ask(account, 'GET', '/');
-  await ask(account, 'GET', '/api/tasks');
-  const since = encodeURIComponent(await feed());
-  const { id } = JSON.parse(await ask(account, 'POST', '/api/tasks', { title: `Позвонить ${round}` }));
-  await ask(account, 'PUT', `/api/tasks/${id}`, { title: `Написать ${round}`, priority: 'high' });
-  await ask(account, 'PATCH', `/api/tasks/${ids[round % ids.length]}`, { status: 'completed' });
-  await feed(`&since=${since}`);
-  await ask(account, 'GET', '/api/habits');
-  await ask(account, 'GET', '/api/analytics?period=week');
-  await ask(account, 'POST', '/api/ai/smart-chat', { message: 'что у меня на сегодня' });
-  await ask(account, 'POST', '/api/ai/smart-chat', { message: `добавь купить молоко ${round} завтра вечером` });
 }
 
 async function counted(client: pg.Client): Promise<Counted[]> {

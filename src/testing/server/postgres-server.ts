@@ -14,6 +14,13 @@ const READY_WITHIN_MS = 20_000;
  */
 const FORGETFUL = ['fsync=off', 'full_page_writes=off'];
 
+const PLANS = 'plans';
+const EXPLAINING = [
+  ...['shared_preload_libraries=auto_explain', 'auto_explain.log_min_duration=0', 'auto_explain.log_format=json'],
+  ...['logging_collector=on', 'log_destination=jsonlog', `log_directory=${PLANS}`, `log_filename=${PLANS}.log`],
+  'log_rotation_size=0',
+];
+
 /**
  * Serves while its input is open and cleans up behind itself, so that even a killed parent leaves nothing running.
  * SIGINT is PostgreSQL's fast shutdown: it ends its sessions and goes. A line of input starts a killed one again.
@@ -31,7 +38,24 @@ export interface PostgresServer {
   /** Stops all its processes where they stand, connections and all. */
   freeze(): void;
   thaw(): void;
+  /** How each statement was carried out so far, as `auto_explain` tells it, where it writes that down. */
+  plans(): Explained[];
   stop(): Promise<void>;
+}
+
+/** A statement, the database that it was asked of, and the plan that it was carried out by. */
+export interface Explained {
+  database: string;
+  query: string;
+  plan: PlanNode;
+}
+
+/** As of `EXPLAIN (FORMAT JSON)`. */
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
 }
 
 interface Account {
@@ -55,10 +79,17 @@ export interface PostgresTraits {
   replicaOf?: string;
   /** Counts what each statement takes, where a database has the extension `pg_stat_statements`. */
   counting?: boolean;
+  /** Writes down how it carried out each statement, for `plans`. */
+  explaining?: boolean;
 }
 
 /** Starts a server on a free loopback port, in a temporary folder that `stop` removes. */
-export async function startPostgres({ durable, replicaOf, counting }: PostgresTraits = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  durable,
+  replicaOf,
+  counting,
+  explaining,
+}: PostgresTraits = {}): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (!binaries) throw new Error('PostgreSQL is not installed (on Debian: apt-get install postgresql)');
   const account = serverAccount();
@@ -69,6 +100,7 @@ export async function startPostgres({ durable, replicaOf, counting }: PostgresTr
   else createCluster(join(binaries, 'initdb'), folder, account);
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
   if (counting) settings.push('shared_preload_libraries=pg_stat_statements');
+  if (explaining) settings.push(...EXPLAINING);
   const args = [...settings, ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
   const command = [join(binaries, 'postgres'), '-D', folder, ...args];
   // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it when its clients are gone.
@@ -101,8 +133,20 @@ export async function startPostgres({ durable, replicaOf, counting }: PostgresTr
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
+    plans: () => readPlans(join(folder, PLANS, `${PLANS}.json`)),
     stop,
   };
+}
+
+function readPlans(file: string): Explained[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.flatMap((line) => {
+    const { dbname: database, message } = JSON.parse(line) as { dbname?: string; message: string };
+    const told = /^duration: .* plan:\n(\{.*\})$/s.exec(message)?.[1];
+    if (!database || !told) return [];
+    const { 'Query Text': query, Plan: plan } = JSON.parse(told) as { 'Query Text': string; Plan: PlanNode };
+    return [{ database, query, plan }];
+  });
 }
 
 /** The server on that folder and its children, each of which leads a group of its own; none where it does not run. */
