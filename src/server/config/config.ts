@@ -42,6 +42,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Connections to that PostgreSQL that this server keeps. */
+  databaseConnections: number;
   /** Of replicas of that PostgreSQL, which are read where they have what is asked for. */
   replicaUrls: readonly string[];
   /** Of the Redis over which several servers on one PostgreSQL work together; null where there is one server. */
@@ -124,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: v.HOST,
     dataDir,
     databaseUrl: v.DATABASE_URL ?? null,
+    databaseConnections: v.DATABASE_CONNECTIONS,
     replicaUrls: listOf(v.DATABASE_READ_URL ?? ''),
     redisUrl: v.REDIS_URL ?? null,
     publicOrigin: v.PUBLIC_URL ? new URL(v.PUBLIC_URL).origin : null,

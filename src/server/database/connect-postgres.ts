@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createOutstanding } from './outstanding.ts';
-import { openPostgresPool } from './postgres.ts';
+import { OF_THE_PRIMARY, openPostgresPool } from './postgres.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { openReplicas } from './replicas/replicas.ts';
 import { texts } from './texts.ts';
@@ -14,6 +14,8 @@ import { troubleOf } from './trouble.ts';
 
 interface Where {
   url: string;
+  /** How many connections to it are kept. */
+  connections: number;
   /** Whether other servers may work with it as well. */
   together: boolean;
   /** Of replicas that are read in its place where they have what is asked for. */
@@ -22,7 +24,7 @@ interface Where {
 
 /** Claims, migrates and opens the database at `url`. @throws ConfigError where another server holds it */
 export async function connectPostgres(
-  { url, together, replicaUrls }: Where,
+  { url, connections, together, replicaUrls }: Where,
   log: Logger,
   onUnusable: () => void,
   tracing?: DatabaseTracing,
@@ -42,7 +44,7 @@ export async function connectPostgres(
       : error;
   });
   const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, log, tracing) : null;
-  const database = openAt(url, log, claim, { tracing, replicas });
+  const database = openAt(url, log, claim, { tracing, replicas, connections });
   return {
     database,
     waitsFor: claim.waitsFor,
@@ -58,13 +60,15 @@ export function openUnclaimed(url: string, log: Logger): Database {
   return openAt(url, log, openGate(log));
 }
 
+type Opened = Pick<DatabaseOptions, 'tracing' | 'replicas'> & Partial<Pick<Where, 'connections'>>;
+
 function openAt(
   url: string,
   log: Logger,
   gate: Gate,
-  more: Pick<DatabaseOptions, 'tracing' | 'replicas'> = {},
+  { connections = OF_THE_PRIMARY.connections, ...more }: Opened = {},
 ): Database {
-  const pool = openPostgresPool(url, gate);
+  const pool = openPostgresPool(url, gate, { ...OF_THE_PRIMARY, connections });
   return openDatabase({
     engine: 'postgres',
     dialect: postgresDialect(pool),

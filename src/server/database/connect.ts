@@ -24,7 +24,8 @@ export async function connect(
   if (!config.databaseUrl) return connectSqlite(config.dataDir, log, tracing);
   const { connectPostgres } = await loadPostgres();
   try {
-    const where = { url: config.databaseUrl, together: config.redisUrl !== null, replicaUrls: config.replicaUrls };
+    const { databaseUrl: url, databaseConnections: connections, replicaUrls } = config;
+    const where = { url, connections, together: config.redisUrl !== null, replicaUrls };
     return await connectPostgres(where, log, onUnusable, tracing);
   } catch (error) {
     throw explainServer(error);

@@ -10,7 +10,6 @@ import { statementNames } from './statement-names.ts';
 import { Unavailable } from './trouble.ts';
 
 const INT8 = 20;
-const CONNECTIONS = 10;
 /** Connections that one account may hold: others find one free, whatever it asks for at once. */
 const CONNECTIONS_OF_ONE = 4;
 /** Connections for all that nobody waits for: each is a process that takes its part of the processor from those that answer calls. */
@@ -29,6 +28,8 @@ const limitsOf = (scope: 'set' | 'set local', { statement, lock }: PoolTerms) =>
 
 /** How the connections of a pool are used. Times are milliseconds. */
 interface PoolTerms {
+  /** How many there are. */
+  connections: number;
   /** For a connection, of the pool or a new one. */
   connectWithin: number;
   /** For a statement, until it is given up together with its connection. */
@@ -42,7 +43,8 @@ interface PoolTerms {
   onlyReads: boolean;
 }
 
-const OF_THE_PRIMARY: PoolTerms = {
+export const OF_THE_PRIMARY: PoolTerms = {
+  connections: 10,
   connectWithin: 4500,
   answerWithin: ANSWER_WITHIN,
   statement: 3000,
@@ -53,6 +55,7 @@ const OF_THE_PRIMARY: PoolTerms = {
 
 /** Where another database answers as well, it is not waited for: one snapshot for all that a call reads, and little patience. */
 export const OF_A_REPLICA: PoolTerms = {
+  connections: 10,
   connectWithin: 1000,
   answerWithin: 1500,
   statement: 1000,
@@ -70,15 +73,15 @@ interface Settled {
 export function openPostgresPool(
   url: string,
   gate: Gate,
-  terms: PoolTerms = OF_THE_PRIMARY,
+  terms = OF_THE_PRIMARY,
 ): PostgresPool & { state(): PlacesState } {
-  const { connectWithin, answerWithin, onlyReads } = terms;
+  const { connections, connectWithin, answerWithin, onlyReads } = terms;
   const [ofSession, ofTransaction] = [limitsOf('set', terms), limitsOf('set local', terms)];
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
     // None is closed for want of work: opening one takes long enough for somebody to wait for it.
-    min: CONNECTIONS,
+    min: connections,
     keepAlive: true,
     pipeline: true,
     connectionTimeoutMillis: connectWithin,
@@ -94,7 +97,7 @@ export function openPostgresPool(
   /** Behind a pooler the next statement may meet another connection, which does not know it. */
   const nameOf: typeof names = (text, parameters) => (pooled ? undefined : names(text, parameters));
   const settled = new WeakMap<pg.PoolClient, Settled>();
-  const places = fairPlaces({ most: CONNECTIONS, mostOfOne: CONNECTIONS_OF_ONE });
+  const places = fairPlaces({ most: connections, mostOfOne: CONNECTIONS_OF_ONE });
   const asidePlaces = fairPlaces({ most: CONNECTIONS_ASIDE, mostOfOne: CONNECTIONS_ASIDE });
 
   /** A place among those who hold a connection; accounts that hold fewer go first. @returns how to give it back */
