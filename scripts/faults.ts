@@ -1,5 +1,5 @@
-// `npm run faults [PART OF A NAME…]`: everything that may go wrong, as faults/catalogue.ts lists it, with what must happen then; ten
-// minutes. Disks are filled where it may mount one, as root may.
+// `npm run faults [PART OF A NAME…]`: everything that may go wrong, as faults/catalogue.ts lists it, with what must happen then; a quarter
+// of an hour. Disks are filled where it may mount one, as root may.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
