@@ -11,11 +11,7 @@ import { type Interpreted, Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import { EDITINGS } from './interpret/renaming.ts';
 import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
-import { Resolver } from './interpret/resolve.ts';
 import { sharings } from './interpret/sharing.ts';
-import { standInFor, stoodFor, withInstead } from './interpret/standing-in.ts';
-import { toldByAll, withTags } from './interpret/tags-meant.ts';
-import { havingTags, type TagsSaid, tagsSaid } from './interpret/tags-said.ts';
 import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
 import { BROAD, type Breadth, type Models, NARROW, Reader } from './read/candidates.ts';
@@ -113,12 +109,6 @@ function joined(passages: readonly (readonly Reading[])[]): Reading[] {
   ];
 }
 
-const idsOf = (reading: Reading | undefined): string[] =>
-  reading?.intents.flatMap((intent) => ('meant' in intent && intent.meant.kind === 'these' ? intent.meant.ids : [])) ??
-  [];
-
-/** Of what is said by signs alone: as good as sure. */
-const SURE = 0.97;
 /** Words, figures, signs and line breaks of a message, of which 4,000 characters of speech have some 800: more is noise. */
 const MOST_WORDS = 1_300;
 
@@ -215,64 +205,8 @@ export class Understanding {
   #repeating(message: Message, breadth: Breadth): Reading[] {
     const clock = clockAt(message.now, message.zone, message.dayStart);
     const said = repeatsSaid(message.text, clock, this.#dictionary);
-    const readings = this.#tagged({ ...message, text: said?.text ?? message.text }, breadth);
+    const readings = this.#read({ ...message, text: said?.text ?? message.text }, breadth);
     return said ? withRepeats(readings, said, clock) : readings;
-  }
-
-  /** What is said of tags is read by its signs ahead, with blanks in its place: tasks told by them are the only ones there, new ones have them. */
-  #tagged(message: Message, breadth: Breadth): Reading[] {
-    const { tasks } = message.account;
-    const tags = tagsSaid(message.text, tasks, this.#dictionary);
-    if (!tags) return this.#read(message, breadth);
-    if (tags.named) return this.#read({ ...message, text: tags.named }, breadth);
-    const stood = tags.deed?.whole ? null : this.#tagsStoodFor(message, tags, breadth);
-    if (stood) return stood;
-    const having = tags.deed?.change.put ? tasks : havingTags(tasks, tags);
-    const told = { ...message, account: { ...message.account, tasks: having } };
-    const readings = tags.deed
-      ? [this.#tagDeed(told, tags.deed)]
-      : this.#described(told, { ...message, text: tags.rest }, breadth);
-    return readings.map((reading) => ({ ...reading, intents: withTags(reading.intents, message.text, tags) }));
-  }
-
-  /** Tags that are put or taken of tasks that are there, in a message that says more; null where it does not seem to. */
-  #tagsStoodFor(message: Message, { stoodIn }: TagsSaid, breadth: Breadth): Reading[] | null {
-    if (!stoodIn) return null;
-    const { change, place, others } = stoodIn;
-    const standIn = standInFor(tokenize(message.text), clockAt(message.now, message.zone, message.dayStart));
-    if (!standIn) return null;
-    const text = withInstead(message.text, [{ ...place, text: standIn.what }, ...others]);
-    return stoodFor(this.#read({ ...message, text }, breadth), standIn, { tags: change });
-  }
-
-  /**
-   * What is done to tasks that are told by a tag. «перенеси маму на завтра, тег дом» may as well name one that has no such tag, and
-   * «нет, тег сад» takes nothing back.
-   */
-  #described({ account }: Message, message: Message, breadth: Breadth): Reading[] {
-    const readings = this.#read({ ...message, account }, breadth);
-    const named = account.tasks === message.account.tasks ? null : idsOf(this.#read(message, breadth)[0]);
-    const ofThese = (intent: Intent) => toldByAll(intent, message.text, account.tasks);
-    return readings
-      .filter(({ intents }) => intents.every(({ act }) => act !== 'undo'))
-      .map((reading) => (named === null ? reading : { ...reading, intents: reading.intents.map(ofThese) }))
-      .map((reading) => {
-        const ids = idsOf(reading);
-        const doubtful = named !== null && ids.length === 1 && ids.join() !== named.join();
-        return doubtful ? { ...reading, doubtful } : reading;
-      });
-  }
-
-  /** «добавь тег дом к отчёту». */
-  #tagDeed(message: Message, { change, ref }: NonNullable<TagsSaid['deed']>): Reading {
-    const { interpretation, sight } = this.#look(message);
-    const clause = { from: 0, to: sight.words.length, parts: ref };
-    const meant = new Resolver(interpretation).meant(clause, 'update', { recent: [], spokenOf: [] });
-    return {
-      intents: [{ act: 'update', meant, change: { tags: change } }],
-      probability: SURE,
-      askedFor: 'named',
-    };
   }
 
   #read(message: Message, breadth: Breadth): Reading[] {
