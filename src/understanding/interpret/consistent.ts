@@ -1,10 +1,12 @@
 import { fold } from '#shared/russian/text.ts';
+import { MARKS } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
 import type { Act } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
-import { type Interpretation, partsWith, placesOf } from './context.ts';
+import { type Interpretation, partsWith, placesOf, wordsOf } from './context.ts';
+import { CREATES } from './creating.ts';
 import type { Resolver } from './resolve.ts';
 import { SETTING } from './slots.ts';
 
@@ -46,6 +48,22 @@ const relabelledOnly = (clause: ReadClause, part: Part, label: Label): ReadClaus
   parts: clause.parts.map((one) => (one === part ? { ...one, label } : one)),
 });
 
+/** «пометь как налоги и контора»: what a task is marked as is a tag, and no note. */
+function markedAs(clause: ReadClause, words: readonly Word[]): Part | undefined {
+  const isMarked = wordsOf(partsWith(clause, 'cmd'), words).some(({ word }) => MARKS.test(word));
+  return partsWith(clause, 'note').find(
+    ({ from }) => isMarked && [words[from], words[from - 1]].some((one) => one?.word === 'как'),
+  );
+}
+
+/** «добавь купить краску с меткой «летний сад»» makes a task, though there is one of that name. */
+function makesTagged(clause: ReadClause, [ref]: readonly Part[], words: readonly Word[]): boolean {
+  const [command, ...others] = partsWith(clause, 'cmd');
+  if (!command || !ref || others.length > 0 || partsWith(clause, 'tag').length === 0) return false;
+  const isMade = words.slice(command.from, command.to).every(({ word }) => CREATES.test(word));
+  return isMade && ref.from === command.to && words[ref.from]!.speech === 'INFN';
+}
+
 /** An act upon a task that is there is about words that name it, and a new task is not about such. */
 export function consistent(clause: ReadClause, { words }: Interpretation, resolver: Resolver): ReadClause {
   const [titles, refs] = [partsWith(clause, 'title'), partsWith(clause, 'ref')];
@@ -54,6 +72,9 @@ export function consistent(clause: ReadClause, { words }: Interpretation, resolv
     act,
     parts: clause.parts.map((part) => (part.label === from ? { ...part, label: to } : part)),
   });
+  const marked = clause.act === 'update' ? markedAs(clause, words) : undefined;
+  if (marked) return relabelledOnly(clause, marked, 'tag');
+  if (clause.act === 'update' && makesTagged(clause, refs, words)) return relabelled('ref', 'title', 'create');
   const cover = (some: readonly Part[]) => resolver.best(placesOf(some), clause.act)?.cover ?? 0;
   if (UPON.test(clause.act) && titles.length > 0 && refs.length === 0) {
     if (cover(titles) > NAMES_IT) return relabelled('title', 'ref', clause.act);

@@ -213,6 +213,9 @@ const saysStrangeTag = (intents: readonly Intent[], tasks: readonly KnownTask[],
       intent.act === 'create' && intent.task.tags.some((tag) => tasks.every(({ tags }) => !tags.includes(tag))),
   );
 
+/** «можно удалить отчёт?» may ask whether that can be. */
+const isAsked = ({ to }: ReadClause, words: readonly Word[]) => words.at(Math.min(to, words.length - 1))?.text === '?';
+
 /** Whether what a message says leaves a doubt whether this is what it asks for, however likely it is. */
 export function isDoubtful(
   clauses: readonly ReadClause[],
@@ -236,7 +239,7 @@ export function isDoubtful(
         saysMerelyHowMuch(clause, words) ||
         saysPartOfList(clause, words) ||
         saysPlan(clause, words, intents) ||
-        (clause.act === 'delete' && takesFrom(clause, intents, interpretation)) ||
+        (clause.act === 'delete' && (isAsked(clause, words) || takesFrom(clause, intents, interpretation))) ||
         (clause.act === 'update' && renames && isUnasked(clause, words)),
     )
   );

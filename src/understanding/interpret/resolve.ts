@@ -7,10 +7,10 @@ import { adverbsOfDays, type Interpretation, momentIn, namesProject, partsWith, 
 import { exceptedIn } from './exceptions.ts';
 import { chosen, describesTask, these, unknown } from './meant.ts';
 import type { Naming } from './naming.ts';
-import { tasksOfSet } from './sets.ts';
+import { saysAllTasks, tasksOfSet } from './sets.ts';
 import { DESCRIBING, SAID, UNHEARD } from './slots.ts';
-import { havingAny, taggedEverywhere, tagsOfSet, tellsUnknownTag } from './tagged-tasks.ts';
-import { type Told, toldFits, toldOf } from './told.ts';
+import { havingAny, taggedEverywhere, tagsOfSet, tagsShown, tellsUnknownTag } from './tagged-tasks.ts';
+import { type Told, toldByTags, toldFits, toldOf } from './told.ts';
 
 const SEVERAL = /^(?:их|они|им|эти|них)$/;
 const NEWEST = /^(?:последний|крайний)$/;
@@ -158,10 +158,15 @@ export class Resolver {
     }
     const everywhere = act === 'update' ? taggedEverywhere(clause, this.#in) : [];
     if (everywhere.length > 0) return these(everywhere, true);
-    const given = new Set(placesOf(partsWith(clause, ...SAID, 'void')));
-    const free = Array.from({ length: clause.to - clause.from }, (_, index) => clause.from + index).filter(
-      (at) => !given.has(at) && describesTask(words[at]!) && namings.concerns(at),
+    const given = new Set(placesOf(partsWith(clause, ...SAID, 'void', 'cmd')));
+    const unlabelled = Array.from({ length: clause.to - clause.from }, (_, index) => clause.from + index).filter(
+      (at) => !given.has(at),
     );
+    // «добавь тег срочно ко всем задачам»
+    const rest = wordsOf(unlabelled.map((at) => ({ label: 'void', from: at, to: at + 1 })), words);
+    const all = saysAllTasks(rest) ? this.#set(rest, clause, act, told, before) : null;
+    if (all) return all;
+    const free = unlabelled.filter((at) => describesTask(words[at]!) && namings.concerns(at));
     const [best, next] = free.length > 0 ? this.#rank(free, act, null, []) : [];
     if (best && best.value - (next?.value ?? 0) > 0.1)
       return { kind: 'these', ids: [best.task.id], sure: best.value > 1.2 };
@@ -194,6 +199,7 @@ export class Resolver {
         day: told.dueDate ?? momentIn(adverbsOfDays(said, dictionary), clock),
         projectId: project?.id ?? told.projectId,
         tags: tags.names,
+        without: tags.without,
         describes: (word) =>
           content.includes(word) &&
           !dated.has(word) &&
@@ -207,7 +213,7 @@ export class Resolver {
     const apart = new Set(said.some(({ word }) => REST.test(word)) ? [...before.spokenOf, ...except.ids] : except.ids);
     const tasks = found.tasks.filter(({ id }) => !apart.has(id));
     // «всем, у кого стоит дом»: beside a tag, words of which no title speaks tell nothing.
-    const tells = (at: number) => at >= 0 && (tags.names.length === 0 || this.#in.namings.concerns(at));
+    const tells = (at: number) => at >= 0 && (tags.words.size === 0 || this.#in.namings.concerns(at));
     const places = found.described.map((word) => this.#in.words.indexOf(word)).filter(tells);
     if (places.length === 0) return these(tasks, true);
     const named = this.#in.namings.of(places, (task) => tasks.includes(task)).filter(({ cover }) => cover > 0.5);
@@ -244,7 +250,10 @@ export class Resolver {
     if (justMade) return these(this.#spokenOf(recent), true);
     const set = this.#set([...said, ...old], clause, act, told, before);
     if (set) return set;
-    const content = places.filter((at) => describesTask(words[at]!));
+    const tags = tagsShown(said, this.#in);
+    const content = places.filter((at) => describesTask(words[at]!) && !tags.words.has(words[at]!));
+    const isByTag = content.length === 0 && tags.names.length > 0;
+    if (isByTag) return chosen(this.#toldOnly(toldByTags(tags.names), act)) ?? unknown({ parts: [ref] }, this.#in);
     const none: Meant = unknown({ parts: [ref] }, this.#in);
     if (content.length === 0) return this.#pointed(said, act, told, recent) ?? (alone ? none : these([], true));
     const [first] = content;

@@ -6,7 +6,7 @@ import type { Interpretation } from './context.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
 import type { Telling } from './told.ts';
 
-const ALL = /^(?:все|всё|всех|всем|всему|всеми|всю|весь|вся|обе|оба|остальн\p{L}+|прочее|прочие|кажд\p{L}+|целиком)$/u;
+const ALL = /^(?:все|всё|всех|всем|всему|всеми|всю|весь|вся|обе|оба|обо(?:их|им|ими)|обеи(?:х|м|ми)|остальн\p{L}+|прочее|прочие|кажд\p{L}+|целиком)$/u;
 const THINGS = /^(?:задачи|дела|таски|задач|дел|пункты|тасок|штуки)$/;
 const DONE = /^(?:выполненн|завершенн|сделанн|законченн|готов|закрыт)/;
 const UNDATED = /без (?:срок|дат|дедлайн)/;
@@ -23,6 +23,8 @@ export interface SetSaid {
   projectId: string | null;
   /** Those that they have. */
   tags: readonly string[];
+  /** Those that they have not. */
+  without: readonly string[];
   /** True for a word that the other conditions do not explain. */
   describes(word: Word): boolean;
 }
@@ -49,9 +51,16 @@ const NARROWS: { [F in Telling]: (set: SetSaid, around: Around) => Fits | null }
     if (!level && !urgent) return null;
     return ({ priority }) => (!urgent || priority === 'high') && (level === null || priority === level);
   },
-  tags: ({ tags }) => (tags.length === 0 ? null : (task) => tags.every((tag) => task.tags.includes(tag))),
+  tags({ tags, without }) {
+    if (tags.length + without.length === 0) return null;
+    return (task) => tags.every((tag) => task.tags.includes(tag)) && !without.some((tag) => task.tags.includes(tag));
+  },
   projectId: ({ projectId }) => (projectId === null ? null : (task) => task.projectId === projectId),
 };
+
+/** «ко всем задачам» */
+export const saysAllTasks = (words: readonly Word[]): boolean =>
+  words.some(({ word }, at) => ALL.test(word) && /^(?:задач|дел(?:а|ам|ах)?$|таск)/.test(words[at + 1]?.word ?? ''));
 
 /** «все просроченные», «всё по даче»: the tasks of a set; null where one task is meant. */
 export function tasksOfSet(

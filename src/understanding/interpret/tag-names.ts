@@ -12,6 +12,8 @@ const JOINS = /^(?:и|да|плюс|а|еще|ещё|также)$/;
 const PARTS = /^[,;+/&#|]$/;
 const QUOTE = /^[«»"“”„']$/;
 const ALL = /^вс[еёюя]$/;
+const SINGLE_NOUN =
+  /^(?:tag|(?:х[еэ]ш)?т[еэ]г|метку|бирку|наклейку|рубрику|решетку|помет(?:к|очк)?у|лейбл|ярлы(?:к|чок))$/;
 /** A word that is a name's by its lemma; in quotes or behind a sign, only the very same is. */
 const IS_NAME = 0.68;
 const IS_MOSTLY = 0.85;
@@ -29,8 +31,8 @@ export type Said = Pick<Interpretation, 'words' | 'text' | 'dictionary'> & {
 export interface TagsNamed {
   /** Known ones as they are spelled. */
   names: string[];
-  /** «все метки», «без тегов»: each that there is. */
-  all: boolean;
+  /** «все метки», «без тегов»: each that there is; of «тег» the only one. */
+  all: 'each' | 'only' | null;
 }
 
 /** Words of a part between what joins names. */
@@ -120,7 +122,8 @@ export function tagsNamed({ from, to }: Pick<Part, 'from' | 'to'>, said: Said): 
   });
   const isNoun = words.some(({ word }) => TAG_NOUN.test(word));
   const left = names.filter((name) => !(isNoun && ALL.test(fold(name))));
-  return { names: once(left), all: isNoun && left.length === 0 };
+  const isSingle = words.some(({ word }) => SINGLE_NOUN.test(word)) && !words.some(({ word }) => word === 'без');
+  return { names: once(left), all: isNoun && left.length === 0 ? (isSingle ? 'only' : 'each') : null };
 }
 
 /** The known tags that words name. */

@@ -1,3 +1,5 @@
+import { isTakenBack } from '#shared/russian/taking-back.ts';
+import { fold } from '#shared/russian/text.ts';
 import { BY_TAG, deedOnTags } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
 import type { Account, KnownTask, Meant, TagChange } from '../model.ts';
@@ -71,9 +73,21 @@ function replaced(clause: Clause, said: Said): string[] {
   });
 }
 
+const LEADS_AGAIN = /^(?:с|со|на|к|под)$/;
+
+/** Those of these parts that no other takes back: «с тегом дом, ой нет, какой дом, с тегом сад». */
+function kept(parts: readonly Part[], said: Said): Part[] {
+  const again = new Set(parts.flatMap((part) => tagsNamed(part, said).names.map(fold)));
+  return parts.filter((part, at) => {
+    const next = parts[at + 1];
+    const between = next ? said.words.slice(part.to, next.from) : [];
+    return !isTakenBack(between, (word) => again.has(word) || LEADS_AGAIN.test(word));
+  });
+}
+
 /** The tags that a new task is to have. */
 export const tagsOfNew = (parts: readonly Part[], said: Said): string[] => [
-  ...new Set(parts.flatMap((part) => tagsNamed(part, said).names)),
+  ...new Set(kept(parts, said).flatMap((part) => tagsNamed(part, said).names)),
 ];
 
 const tasksOf = (meant: Meant, tasks: readonly KnownTask[]): KnownTask[] =>
@@ -90,19 +104,21 @@ export function tagChangeOf(
   const { words, account } = said;
   const tasks = tasksOf(meant, account.tasks);
   const had = [...new Set(tasks.flatMap(({ tags }) => tags))];
-  const [put, take, kept] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const part of parts) {
+  const [put, take, only] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const part of kept(parts, said)) {
     const named = tagsNamed(part, said);
-    if (isOnly(part, clause, words)) for (const name of named.names) kept.add(name);
+    if (isOnly(part, clause, words)) for (const name of named.names) only.add(name);
     else {
       const deed = deedWith(part, named, clause, tasks, words);
+      // «убери тег» does not tell which of several.
+      if (named.all === 'only' && had.length > 1) continue;
       const names = deed === 'take' && named.all ? had : named.names;
       for (const name of names) (deed === 'take' ? take : put).add(name);
     }
   }
-  if (kept.size > 0) {
-    for (const name of had) if (!kept.has(name) && !put.has(name)) take.add(name);
-    for (const name of kept) if (!had.includes(name)) put.add(name);
+  if (only.size > 0) {
+    for (const name of had) if (!only.has(name) && !put.has(name)) take.add(name);
+    for (const name of only) if (!had.includes(name)) put.add(name);
   } else if (put.size > 0)
     for (const name of replaced(clause, said))
       if (!put.has(name) && (tasks.length === 0 || had.includes(name))) take.add(name);

@@ -11,24 +11,50 @@ const EVERYWHERE = /^(?:везде|всюду|отовсюду|повсюду)$/
 /** «все срочные» are told by their priority before they are by a tag. */
 const MAY_BE_A_LEVEL = /^(?:срочн|важн)/;
 
+const isShown = ({ word, text }: Word) => text === '#' || TAG_NOUN.test(word);
+
 /** Tags that tell the tasks of a set, and the words that name them. */
 export interface TagsOfSet {
   names: readonly string[];
+  /** Those that they have not: «без тега дом». */
+  without: readonly string[];
   words: ReadonlySet<Word>;
 }
 
+/** Whether a sign or a noun shows a tag. */
+export const tellsByTag = (words: readonly Word[]): boolean => words.some(isShown);
+
+const NONE: TagsOfSet = { names: [], without: [], words: new Set() };
+/** Words between «без» and what it denies. */
+const REACH = 2;
+
 /** «всё с тегом дом», «всем, кто в бумагах»; `isProject` where the words name a project as well, which only a noun or a sign outdoes. */
 export function tagsOfSet(said: readonly Word[], isProject: boolean, interpretation: Interpretation): TagsOfSet {
-  const isSaid = said.some(({ word, text }) => text === '#' || TAG_NOUN.test(word));
-  if (isProject && !isSaid) return { names: [], words: new Set() };
+  const isSaid = said.some(isShown);
+  if (isProject && !isSaid) return NONE;
   const mayName = (word: Word) => describesTask(word) && (isSaid || !MAY_BE_A_LEVEL.test(word.word));
   const named = said
-    .filter(mayName)
-    .map((word) => ({ word, names: knownTagsIn([word], interpretation) }))
+    .map((word, at) => ({ word, at, names: mayName(word) ? knownTagsIn([word], interpretation) : [] }))
     .filter(({ names }) => names.length > 0);
-  const names = [...new Set(named.flatMap((one) => one.names))];
-  const nouns = names.length > 0 ? said.filter(({ word }) => TAG_NOUN.test(word)) : [];
-  return { names, words: new Set([...named.map(({ word }) => word), ...nouns]) };
+  const isDenied = (at: number) => said.slice(Math.max(0, at - REACH), at).some(({ word }) => word === 'без');
+  const namesOf = (isWithout: boolean) => [
+    ...new Set(named.filter(({ at }) => isDenied(at) === isWithout).flatMap(({ names }) => names)),
+  ];
+  const nouns = named.length > 0 ? said.filter(({ word }) => TAG_NOUN.test(word)) : [];
+  const words = new Set([...named.map(({ word }) => word), ...nouns]);
+  return { names: namesOf(false), without: namesOf(true), words };
+}
+
+/** The known tags that their sign or their noun shows, and the words that say them: «дело с тегом дом», «обоим с #дом». */
+export function tagsShown(said: readonly Word[], interpretation: Interpretation): Pick<TagsOfSet, 'names' | 'words'> {
+  const words = said.flatMap((word, at) => {
+    if (!isShown(word)) return [];
+    const rest = said.slice(at + 1);
+    const end = rest.findIndex((one) => one.kind === 'word' && knownTagsIn([one], interpretation).length === 0);
+    const own = end < 0 ? rest : rest.slice(0, end);
+    return own.length > 0 ? [word, ...own] : [];
+  });
+  return { names: knownTagsIn(words, interpretation), words: new Set(words) };
 }
 
 /** Active tasks that have any of these tags. */

@@ -7,6 +7,7 @@ import { featureHash, type LinearModel } from './linear-model.ts';
 import { asWritten } from './parts.ts';
 import type { RecurrentModel } from './recurrent-model.ts';
 import { Seams } from './seams.ts';
+import { labelsOfShown } from './shown-tags.ts';
 import type { Sight } from './sight.ts';
 import { type TaggedWord, Tagger } from './tagger.ts';
 import { type WordFeatures, wordFeatures } from './word-features.ts';
@@ -115,7 +116,8 @@ export class Reader {
       cuts: sight.words.map(() => new Map()),
       acts: new Map(),
     };
-    const words = wordFeatures(sight).map(hashed);
+    const only = labelsOfShown(sight);
+    const words = wordFeatures(sight).map((features, at) => ({ ...hashed(features), only: only[at] }));
     const found = worthALook(this.#tagger.best(words, breadth.labellings))
       .flatMap(({ labels, probability }) => {
         const parts = asWritten(partsOf(labels), sight.words);

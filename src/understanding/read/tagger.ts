@@ -6,6 +6,8 @@ export interface TaggedWord {
   /** Which the network is told, too. */
   own: readonly number[];
   more: readonly number[];
+  /** Which labels it may have, by their numbers, where not any. */
+  only?: ReadonlySet<number> | undefined;
 }
 
 /** How much the network's word counts. */
@@ -63,16 +65,17 @@ export class Tagger {
     return this.#paths(open, most).map(({ labels, score }) => ({ labels, probability: Math.exp(score - total) }));
   }
 
-  #openAt({ own, more }: TaggedWord, chances: Float64Array): Open {
+  #openAt({ own, more, only }: TaggedWord, chances: Float64Array): Open {
     const all = chances.map((chance) => TRUST * chance);
     for (const feature of own) this.#model.add(feature, all);
     for (const feature of more) this.#model.add(feature, all);
+    if (only) for (let label = 0; label < all.length; label++) if (!only.has(label)) all[label] = -Infinity;
     let most = -Infinity;
     for (const score of all) if (score > most) most = score;
     const [labels, scores]: [number[], number[]] = [[], []];
     for (let label = 0; label < all.length; label++) {
       // The first label is the one that may follow any other: a way is always left.
-      if (label > 0 && all[label]! < most - FAR_BEHIND) continue;
+      if ((label > 0 || only) && all[label]! < most - FAR_BEHIND) continue;
       labels.push(label);
       scores.push(all[label]!);
     }

@@ -75,10 +75,15 @@ export function respond(understanding: Understanding, message: string, given: Su
     const { pending } = context;
     return (
       (pending?.kind === 'title' && entitled(pending.draft, readings, message, env)) ||
-      (decide(readings, env) ?? answered(message, surroundings, env, about))
+      calledOffFor(decide(readings, env), message, env) ||
+      answered(message, surroundings, env, about)
     );
   });
 }
+
+/** What was decided, but for a question about a task that the message calls off. */
+const calledOffFor = (decided: Outcome | null, message: string, env: Environment): Outcome | null =>
+  decided?.pending?.kind === 'card' ? (calledOff(message, env) ?? decided) : decided;
 
 /** What a message that commands nothing is answered, and what is asked of one that was not understood. */
 function answered(message: string, surroundings: Surroundings, env: Environment, about: About | null): Outcome {
