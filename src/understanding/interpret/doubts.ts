@@ -7,6 +7,7 @@ import type { Intent, KnownTask } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
 import { type Interpretation, partsWith, wordsOf } from './context.ts';
+import { describesTask } from './meant.ts';
 import { priorityOf } from './priority-slot.ts';
 
 /** How far before its verb a subject stands. */
@@ -216,6 +217,18 @@ const saysStrangeTag = (intents: readonly Intent[], tasks: readonly KnownTask[],
 /** «можно удалить отчёт?» may ask whether that can be. */
 const isAsked = ({ to }: ReadClause, words: readonly Word[]) => words.at(Math.min(to, words.length - 1))?.text === '?';
 
+/** «назначьте встречу с аудитором на вторник», where only documents for him are listed: what is meant may be new. */
+function mayBeNew(clause: ReadClause, intents: readonly Intent[], { words, account, dictionary }: Interpretation) {
+  const [first] = wordsOf(partsWith(clause, 'ref').slice(0, 1), words).filter(({ speech }) => speech !== 'PREP');
+  if (clause.act !== 'update' || first?.speech !== 'NOUN' || !describesTask(first)) return false;
+  const ids = intents.flatMap((intent) =>
+    intent.act === 'update' && intent.meant.kind === 'these' ? intent.meant.ids : [],
+  );
+  const [title, another] = account.tasks.filter(({ id }) => ids.includes(id)).map((task) => task.title);
+  if (title === undefined || another !== undefined) return false;
+  return titleWords(title, dictionary).every((word) => kinship(first, word) < SAME_WORD);
+}
+
 /** Whether what a message says leaves a doubt whether this is what it asks for, however likely it is. */
 export function isDoubtful(
   clauses: readonly ReadClause[],
@@ -236,6 +249,7 @@ export function isDoubtful(
         (clause.act === 'create' && saysNoLevel(clause, interpretation)) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||
+        mayBeNew(clause, intents, interpretation) ||
         saysMerelyHowMuch(clause, words) ||
         saysPartOfList(clause, words) ||
         saysPlan(clause, words, intents) ||

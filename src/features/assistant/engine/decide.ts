@@ -48,6 +48,8 @@ const IN_SIGHT = 0.12;
 const WORTH_OFFERING = 0.15;
 /** So likely, a reading that does all that the best one does, and more, is asked about: nothing that was said is dropped. */
 const WORTH_A_QUESTION = 0.1;
+/** So likely, it is worth to ask for its task where the message would not be understood otherwise. */
+const WORTH_ASKING_WHICH = 0.02;
 /** So likely, it is worth offering though nothing was probably commanded. */
 const WORTH_INTERRUPTING = 0.25;
 
@@ -163,6 +165,15 @@ export function decide(readings: readonly Reading[], env: Environment): Outcome 
   if (asksToRemind(top)) return outcome(REMIND_WHEN);
   if (plan.unsaid.length > 0) return outcome('На когда перенести?', { pending: { kind: 'due', ids: plan.unsaid } });
   return null;
+}
+
+/** Of a message of which nothing else is made: asks for the task that may be done with, where none is there as it was said. */
+export function asksWhich(readings: readonly Reading[], env: Environment): Outcome | null {
+  const [plan] = readings
+    .filter(({ probability }) => probability >= WORTH_ASKING_WHICH)
+    .map((reading) => planFor(reading, env))
+    .filter(({ steps, unknown }) => steps.length === 0 && unknown);
+  return plan?.unknown && plan.unknown.deed !== 'update' ? missed({ ...plan.unknown, said: '' }, env) : null;
 }
 
 /** A reading with what it comes to. */

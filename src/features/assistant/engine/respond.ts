@@ -1,5 +1,5 @@
 import { clean } from '#shared/russian/text.ts';
-import type { About } from '#understanding/model.ts';
+import type { About, Reading } from '#understanding/model.ts';
 import type { Understanding } from '#understanding/understand.ts';
 import { accountQuestion } from './account-questions.ts';
 import { besideTasks } from './beside-tasks.ts';
@@ -7,7 +7,7 @@ import { calendarTalk } from './calendar-talk.ts';
 import { calledOff, refusedDeed } from './called-off.ts';
 import { outcome } from './concluding.ts';
 import { converse, listAsked, listNarrowed, patiently, settledIn } from './conversation.ts';
-import { decide, entitled } from './decide.ts';
+import { asksWhich, decide, entitled } from './decide.ts';
 import { duplicateDeed } from './duplicate-deeds.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { fieldDeed } from './field-deeds.ts';
@@ -76,7 +76,7 @@ export function respond(understanding: Understanding, message: string, given: Su
     return (
       (pending?.kind === 'title' && entitled(pending.draft, readings, message, env)) ||
       calledOffFor(decide(readings, env), message, env) ||
-      answered(message, surroundings, env, about)
+      answered(message, surroundings, env, about, readings)
     );
   });
 }
@@ -86,7 +86,14 @@ const calledOffFor = (decided: Outcome | null, message: string, env: Environment
   decided?.pending?.kind === 'card' ? (calledOff(message, env) ?? decided) : decided;
 
 /** What a message that commands nothing is answered, and what is asked of one that was not understood. */
-function answered(message: string, surroundings: Surroundings, env: Environment, about: About | null): Outcome {
+function answered(
+  message: string,
+  surroundings: Surroundings,
+  env: Environment,
+  about: About | null,
+  readings: readonly Reading[],
+): Outcome {
   const said = converse(message, surroundings, about);
-  return said.reply === fallback() ? (calledOff(message, env) ?? listNarrowed(message, env) ?? said) : said;
+  if (said.reply !== fallback()) return said;
+  return calledOff(message, env) ?? listNarrowed(message, env) ?? asksWhich(readings, env) ?? said;
 }

@@ -143,7 +143,7 @@ const FIELDS: { [F in SaidField]: Field } = {
         put.length > 0 && tagsInWords(put, ['добавлен тег', 'добавлены теги']),
         take.length > 0 && tagsInWords(take, ['убран тег', 'убраны теги']),
       ];
-      return said.filter(Boolean).join(', ') || 'без тегов';
+      return said.filter(Boolean).join(', ') || 'теги те же';
     },
     proposed({ tags: { put = [], take = [] } = {} }, { tasks }) {
       const said = [

@@ -7,7 +7,7 @@ const SMART = '/api/ai/smart-chat';
 const HISTORY = '/api/chat/history';
 
 /** A message that may well be meant in two ways where there is a report to hand in. */
-const UNSURE = 'надо бы отчёт сдать до пятницы';
+const UNSURE = 'надо бы до пятницы отчёт сдать';
 
 const tab = (id: string, key?: string) => ({
   headers: { 'x-client-id': id, ...(key && { 'idempotency-key': key }) },
