@@ -4,11 +4,16 @@ import type { Sight } from './sight.ts';
 
 /** What a tag may be part of: it is put, it tells which task is meant, or what is asked about. */
 const OF_A_TAG: readonly Label[] = ['tag', 'old', 'ref', 'ask'];
-const numbersOf = (kind: 'B' | 'I', labels: readonly Label[]) => labels.map((label) => TAGS.indexOf(`${kind}-${label}`));
+const numbersOf = (kind: 'B' | 'I', labels: readonly Label[]) =>
+  labels.map((label) => TAGS.indexOf(`${kind}-${label}`));
 
 /** Numbers in `TAGS`: of what a tag with its sign may be, and of what a known one behind its noun may be, with which nothing else begins. */
 const OF_SIGNED: ReadonlySet<number> = new Set([...numbersOf('B', OF_A_TAG), ...numbersOf('I', OF_A_TAG)]);
-const OF_NAMED: ReadonlySet<number> = new Set([0, ...numbersOf('B', ['tag', 'old', 'void']), ...numbersOf('I', LABELS)]);
+const OF_NAMED: ReadonlySet<number> = new Set([
+  0,
+  ...numbersOf('B', ['tag', 'old', 'void']),
+  ...numbersOf('I', LABELS),
+]);
 
 /** The places of «#дом»: of the sign, which nothing is written together with but another such tag, and of all that is written together with it. */
 function signedIn(words: readonly Word[]): ReadonlySet<number> {

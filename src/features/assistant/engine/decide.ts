@@ -1,6 +1,7 @@
 import { NO_PLAN } from '#features/tasks/planning.ts';
 import { clean, fold } from '#shared/russian/text.ts';
 import type { AskedFor, Intent, Meant, Reading } from '#understanding/model.ts';
+import { isQuestion } from './asking.ts';
 import { card } from './card.ts';
 import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { newDraft, overlaid } from './drafts.ts';
@@ -151,6 +152,7 @@ export function decide(readings: readonly Reading[], env: Environment): Outcome 
   const drops = done && others.some((other) => other.probability >= WORTH_A_QUESTION && doesMore(other.done, done));
   if (done && sure && !drops) return done;
   if (quiet && sure) return null;
+  if (others.some(mayAnswer) && isQuestion(fold(env.text), env.text)) return null;
   const worth = quiet ? WORTH_INTERRUPTING : drops ? WORTH_A_QUESTION : WORTH_OFFERING;
   const offered = [top, ...others.filter(({ probability }) => probability >= worth)].filter(
     (one) => one.done && one.done.actions.length > 0,
@@ -185,6 +187,10 @@ interface Weighed extends Reading {
   /** It commands nothing. */
   quiet: boolean;
 }
+
+/** «какой у отчёта приоритет»: it may well be a question. */
+const mayAnswer = ({ quiet, intents, probability }: Weighed) =>
+  quiet && intents.some(({ act }) => act === 'answer') && probability >= WORTH_INTERRUPTING;
 
 function neededFor(intent: Intent, { askedFor }: Reading, { context }: Environment): number {
   const inSight =

@@ -56,10 +56,10 @@ describe('a task by the name of its deed', () => {
     ]);
   });
 
-  it('is told to be without what it does not have', () => {
+  it('is left as it is where it does not have what is taken', () => {
     const account = new Account(NOW);
     account.add({ title: 'Полить цветы', status: 'active' });
     const told = (text: string) => productEngine(text, account.view, NOW, 'Europe/Moscow', EMPTY_CONTEXT).reply;
-    expect(told('убери теги у полива цветов')).toBe('«Полить цветы»: без тегов.');
+    expect(told('убери теги у полива цветов')).toBe('«Полить цветы»: теги те же.');
   });
 });
