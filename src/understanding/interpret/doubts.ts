@@ -5,8 +5,8 @@ import { type Comparable, kinship, SAME_WORD, titleWords } from '../hear/kinship
 import { names, type Word } from '../hear/words.ts';
 import type { Intent, KnownTask } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
-import type { Part } from '../read/labels.ts';
 import { type Interpretation, partsWith, wordsOf } from './context.ts';
+import { isDoubtfulList } from './list-doubts.ts';
 import { describesTask } from './meant.ts';
 import { priorityOf } from './priority-slot.ts';
 
@@ -58,38 +58,45 @@ function saysTwoLevels(clause: ReadClause, { words, levels }: Interpretation): b
   return denial > 0 && priorityOf(said.slice(0, denial), levels) !== null;
 }
 
-/** «починить калитку, во вторник свозить Яшу, достать картошку»: what a task in the middle says of itself, another has too. */
-function sharesFromWithin(clauses: readonly ReadClause[], intents: readonly Intent[]): boolean {
-  const creating = clauses.filter(({ act }) => act === 'create');
-  const [titles, whens] = (['title', 'when'] as const).map((label) => creating.flatMap((one) => partsWith(one, label)));
-  const isWithin = ({ from }: Part) => from > titles![0]!.from && from < titles!.at(-1)!.from;
-  const having = intents.filter((intent) => intent.act === 'create' && intent.task.when !== null).length;
-  return whens!.length > 0 && titles!.length > 2 && having > whens!.length && whens!.every(isWithin);
-}
-
-/** Two new tasks that no sign and no conjunction parts, of which one is a thing and the other a deed, may well be one. */
-function mayBeOne(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
-  const titles = clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, 'title') : []));
-  const isDeed = (part: Part) => words.slice(part.from, part.to).some(({ speech }) => speech === 'INFN');
-  const isParted = ({ kind, speech }: Word) => kind === 'mark' || kind === 'break' || speech === 'CONJ';
-  return titles.some((title, at) => {
-    const next = titles[at + 1];
-    return next && !words.slice(title.to, next.from).some(isParted) && isDeed(title) !== isDeed(next);
-  });
-}
-
 /** «готово наполовину», «почти», «не до конца»: it goes on. */
 const PARTLY =
-  /^(?:(?:на)?половин\p{L}*|пол(?:дела|пути|овинк\p{L}*)|трет(?:ь|и)|четверть|почти|частично|отчасти|чуть-чуть|едва|процент\p{L}*|остал(?:ось|ся|ась|ись))$/u;
+  /^(?:(?:на)?половин\p{L}*|пол(?:дела|пути|овинк\p{L}*)|трет(?:ь|и)|четверть|почти|частично|отчасти|чуть-чуть|едва|процент\p{L}*|остал(?:ось|ся|ась|ись)|начал[аио]?|начат[аоы]?|дальше|далее|халф|half)$/u;
 /** «12 из 20», «на 60 %», «до 30 вопроса» */
 const isShare = (words: readonly Word[], at: number) =>
   words[at]!.kind === 'number' &&
   (words[at + 1]?.text === '%' || (words[at + 1]?.word === 'из' && words[at + 2]?.kind === 'number'));
 const NOT_TO_THE_END = ['не до конца', 'не полностью', 'не весь', 'не вся', 'не все', 'не всю'];
 
+/** «до обеда», «до конца»: when, or wholly. */
+const NO_MEASURE = /^(?:конца|обеда|вечера|утра|ночи|ужина|завтрака|работы|выходных|сна|темноты)$/;
+
+/** «перевела до седьмой страницы», «донёс до ворот»: so far, where no title speaks of it. */
+function saysHowFar({ from, to }: ReadClause, intents: readonly Intent[], { words, pieces, account }: Interpretation) {
+  const ids = intents.flatMap((intent) => ('meant' in intent && 'ids' in intent.meant ? intent.meant.ids : []));
+  const ofTitle = account.tasks.some(
+    ({ id, title }) => ids.includes(id) && /(?:^|[^\p{L}])до(?![\p{L}])/iu.test(title),
+  );
+  const isOfTime = (at: number) => pieces.some((piece) => at >= piece.from - 1 && at < piece.to);
+  return (
+    !ofTitle &&
+    words.some(
+      ({ word, quote }, at) =>
+        at >= from &&
+        at < to &&
+        word === 'до' &&
+        quote === 0 &&
+        !isOfTime(at) &&
+        !NO_MEASURE.test(words[at + 1]?.word ?? ''),
+    )
+  );
+}
+
 /** What was done was not done to its end: «аджики закрутила 12 из 20». */
-function isPartly({ from, to, parts }: ReadClause, all: readonly Word[]): boolean {
+function isPartly(clause: ReadClause, intents: readonly Intent[], interpretation: Interpretation): boolean {
+  const { from, to, parts } = clause;
+  const { words: all } = interpretation;
   if (partsWith({ parts }, 'did').length === 0 || partsWith({ parts }, 'cmd').length > 0) return false;
+  if (saysHowFar(clause, intents, interpretation)) return true;
   const words = all.slice(from, to);
   const said = words.map(({ word }) => word).join(' ');
   return (
@@ -238,14 +245,15 @@ export function isDoubtful(
   const { words } = interpretation;
   const renames = intents.some((intent) => 'change' in intent && intent.change.title !== undefined);
   return (
-    mayBeOne(clauses, words) ||
-    sharesFromWithin(clauses, intents) ||
+    isDoubtfulList(clauses, intents, words) ||
     partsBrackets(clauses, words) ||
     saysStrangeTag(intents, interpretation.account.tasks, words) ||
     clauses.some(
       (clause) =>
         (clause.act === 'complete' &&
-          (isSomeonesElse(clause, words) || isPartly(clause, words) || marksOtherwise(clause, words))) ||
+          (isSomeonesElse(clause, words) ||
+            isPartly(clause, intents, interpretation) ||
+            marksOtherwise(clause, words))) ||
         (clause.act === 'create' && saysNoLevel(clause, interpretation)) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||

@@ -1,0 +1,91 @@
+import type { Word } from '../hear/words.ts';
+import type { Intent } from '../model.ts';
+import type { ReadClause } from '../read/known-clauses.ts';
+import type { Part } from '../read/labels.ts';
+import { partsWith } from './context.ts';
+
+/** «починить калитку, во вторник свозить Яшу, достать картошку»: what a task in the middle says of itself, another has too. */
+function sharesFromWithin(clauses: readonly ReadClause[], intents: readonly Intent[]): boolean {
+  const creating = clauses.filter(({ act }) => act === 'create');
+  const [titles, whens] = (['title', 'when'] as const).map((label) => creating.flatMap((one) => partsWith(one, label)));
+  const isWithin = ({ from }: Part) => from > titles![0]!.from && from < titles!.at(-1)!.from;
+  const having = intents.filter((intent) => intent.act === 'create' && intent.task.when !== null).length;
+  return whens!.length > 0 && titles!.length > 2 && having > whens!.length && whens!.every(isWithin);
+}
+
+/** Two new tasks that no sign and no conjunction parts, of which one is a thing and the other a deed, may well be one. */
+function mayBeOne(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
+  const titles = clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, 'title') : []));
+  const isDeed = (part: Part) => words.slice(part.from, part.to).some(({ speech }) => speech === 'INFN');
+  const isParted = ({ kind, speech }: Word) => kind === 'mark' || kind === 'break' || speech === 'CONJ';
+  return titles.some((title, at) => {
+    const next = titles[at + 1];
+    return next && !words.slice(title.to, next.from).some(isParted) && isDeed(title) !== isDeed(next);
+  });
+}
+
+/** Titles of new tasks, in order. */
+const titlesOf = (clauses: readonly ReadClause[]): Part[] =>
+  clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, 'title') : []));
+const isBreak = ({ kind }: Word) => kind === 'break';
+const isDeed = ({ speech }: Word) => speech === 'INFN' || speech === 'VERB';
+
+/** «взять с собой: штатив, мешок щебня»: what leads a list of things is hardly one of them. */
+function leadsList([first, ...others]: readonly Part[], words: readonly Word[]): boolean {
+  const [next] = others;
+  if (!first || !next || others.length < 2) return false;
+  const isLed = words.slice(first.to, next.from).some((word) => isBreak(word) || word.text === ':');
+  const does = ({ from, to }: Part) => words.slice(from, to).some(isDeed);
+  return isLed && does(first) && !others.some(does);
+}
+
+/** In a list by lines, what the last line says of its own thing is said of all. */
+function sharesOverLines(clauses: readonly ReadClause[], intents: readonly Intent[], words: readonly Word[]): boolean {
+  const titles = titlesOf(clauses);
+  const whens = clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, 'when') : []));
+  const [last, before] = [titles.at(-1), titles.at(-2)];
+  const [only] = whens;
+  if (!last || !before || !only || whens.length > 1 || only.from < last.to) return false;
+  const having = intents.filter((intent) => intent.act === 'create' && intent.task.when !== null).length;
+  const isByLines = words.slice(before.to, last.from).some(isBreak);
+  return having > 1 && isByLines && !words.slice(last.to, only.from).some(isBreak);
+}
+
+/** «… – это важно!», «третье топ»: of which of several new tasks a level is said that stands apart, is not told. */
+function saysLevelApart(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
+  const titles = titlesOf(clauses);
+  const last = titles.at(-1);
+  if (!last || titles.length < 3) return false;
+  const levels = clauses.flatMap((clause) => partsWith(clause, 'prio'));
+  return levels.some(({ from }) => words.slice(last.to, from).some(({ text }) => /^[–—.!;]$/.test(text)));
+}
+
+const JOKES = /^(?:шучу|шутка|шуткую)$/;
+const NEED = /^(?:надо|нужно|стоит)$/;
+
+/** «…, кошку не надо», «последнее не вноси»: one of what was said is taken back. */
+function takesOneBack(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
+  const titles = titlesOf(clauses);
+  const isOfTitle = (at: number) => titles.some(({ from, to }) => at >= from && at < to);
+  return (
+    titles.length > 0 &&
+    words.some(({ word, quote }, at) => {
+      if (quote > 0 || isOfTitle(at)) return false;
+      const next = words[at + 1];
+      return JOKES.test(word) || (word === 'не' && next && (NEED.test(next.word) || next.senses.includes('add')));
+    })
+  );
+}
+
+/** Whether what is said of several new tasks leaves a doubt which they are, or of which it is said. */
+export const isDoubtfulList = (
+  clauses: readonly ReadClause[],
+  intents: readonly Intent[],
+  words: readonly Word[],
+): boolean =>
+  mayBeOne(clauses, words) ||
+  sharesFromWithin(clauses, intents) ||
+  leadsList(titlesOf(clauses), words) ||
+  sharesOverLines(clauses, intents, words) ||
+  saysLevelApart(clauses, words) ||
+  takesOneBack(clauses, words);
