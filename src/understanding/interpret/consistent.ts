@@ -1,5 +1,5 @@
 import { fold } from '#shared/russian/text.ts';
-import { MARKS } from '../hear/tag-words.ts';
+import { MARKS, TAG_NOUN } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
 import type { Act } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
@@ -56,6 +56,17 @@ function markedAs(clause: ReadClause, words: readonly Word[]): Part | undefined 
   );
 }
 
+/** «снеси нафиг все теги с шоурила»: the noun of a tag that no part has taken up, in what is to be done. */
+function strayTag({ from, to, parts }: ReadClause, words: readonly Word[]): Part | null {
+  if (partsWith({ parts }, 'cmd').length === 0 || partsWith({ parts }, 'tag', 'name').length > 0) return null;
+  const isFree = (at: number) => at >= from && !parts.some((part) => at >= part.from && at < part.to);
+  const at = words.findIndex(
+    ({ word, quote }, place) => place < to && quote === 0 && TAG_NOUN.test(word) && isFree(place),
+  );
+  if (at < 0) return null;
+  return { label: 'tag', from: isFree(at - 1) && /^все[хм]?$/.test(words[at - 1]!.word) ? at - 1 : at, to: at + 1 };
+}
+
 /** «добавь купить краску с меткой «летний сад»» makes a task, though there is one of that name. */
 function makesTagged(clause: ReadClause, [ref]: readonly Part[], words: readonly Word[]): boolean {
   const [command, ...others] = partsWith(clause, 'cmd');
@@ -72,6 +83,8 @@ export function consistent(clause: ReadClause, { words }: Interpretation, resolv
     act,
     parts: clause.parts.map((part) => (part.label === from ? { ...part, label: to } : part)),
   });
+  const stray = /^(?:update|delete)$/.test(clause.act) ? strayTag(clause, words) : null;
+  if (stray) return { ...clause, act: 'update', parts: [...clause.parts, stray].sort((a, b) => a.from - b.from) };
   const marked = clause.act === 'update' ? markedAs(clause, words) : undefined;
   if (marked) return relabelledOnly(clause, marked, 'tag');
   if (clause.act === 'update' && makesTagged(clause, refs, words)) return relabelled('ref', 'title', 'create');

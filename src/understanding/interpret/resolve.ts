@@ -255,8 +255,8 @@ export class Resolver {
     if (set) return set;
     const tags = tagsShown(said, this.#in);
     const content = places.filter((at) => describesTask(words[at]!) && !tags.words.has(words[at]!));
-    const isByTag = content.length === 0 && tags.names.length > 0;
-    if (isByTag) return chosen(this.#toldOnly(toldByTags(tags.names), act)) ?? unknown({ parts: [ref] }, this.#in);
+    if (tags.names.length > 0 && !content.some((at) => this.#in.namings.concerns(at)))
+      return this.#tagged(tags.names, said, act) ?? unknown({ parts: [ref] }, this.#in);
     const none: Meant = unknown({ parts: [ref] }, this.#in);
     if (content.length === 0) return this.#pointed(said, act, told, recent) ?? (alone ? none : these([], true));
     const [first] = content;
@@ -273,6 +273,15 @@ export class Resolver {
     if (alike.length > 1 && again.length !== 1) return { kind: 'one of', ids: alike.map(({ task }) => task.id) };
     const task = alike.length > 1 ? again[0]!.task : best.task;
     return { kind: 'these', ids: [task.id], sure: best.cover >= 0.5 && best.value - (next?.value ?? 0) >= 0.15 };
+  }
+
+  /** Those that have all these tags: «то, что с тегом дом» is each of them. */
+  #tagged(names: readonly string[], said: readonly Word[], act: Act): Meant | null {
+    const having = this.#toldOnly(toldByTags(names), act);
+    const isWhatever = said.some(
+      ({ word }, at) => word === 'то' && said.slice(at + 1, at + 3).some((one) => one.word === 'что'),
+    );
+    return isWhatever && having.length > 0 ? these(having, true) : chosen(having);
   }
 
   /** «её», «последнюю», «те, что на завтра». */
