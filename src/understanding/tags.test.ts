@@ -73,6 +73,8 @@ describe('a tag', () => {
     ['сними ремонт с краски', ['Купить краску'], { take: ['ремонт'] }],
     ['задачу с тегом работа пометь как дом', ['Сдать отчёт'], { put: ['дом'] }],
     ['с краски убери тег ремонт, пусть вообще без тегов', ['Купить краску'], { take: ['ремонт'] }],
+    ['сними с краски все метки до единой', ['Купить краску'], { take: ['дом', 'ремонт'] }],
+    ['снеси нафиг все теги с краски', ['Купить краску'], { take: ['дом', 'ремонт'] }],
     ['отчёту тег такой: налоги, поставь', ['Сдать отчёт'], { put: ['налоги'] }],
   ])('is put and taken: «%s»', (text, ids, tags) => {
     expect(best(text)?.intents).toMatchObject([{ act: 'update', meant: { kind: 'these', ids }, change: { tags } }]);
@@ -107,6 +109,7 @@ describe('a tag', () => {
     ['то, что с тегом «работа», перенеси на завтра', ['Сдать отчёт']],
     ['обе задачи с тегом дом перенеси на завтра', ['Купить краску', 'Вымыть окна']],
     ['обоим с #дом поставь завтра', ['Купить краску', 'Вымыть окна']],
+    ['то что с тегом дом перенеси на завтра', ['Купить краску', 'Вымыть окна']],
   ])('stands for what it tells: «%s»', (text, ids) => {
     const meant = best(text)?.intents.flatMap((intent) =>
       'meant' in intent && 'ids' in intent.meant ? intent.meant.ids : [],
@@ -142,6 +145,10 @@ describe('a tag', () => {
       expect(best(text)?.intents).not.toMatchObject([{ change: { tags: expect.anything() } }]);
     },
   );
+
+  it.each(['с тегом дом', 'с тегом ёлка', 'мои задачи #дом'])('alone asks for what has it: «%s»', (text) => {
+    expect(best(text)?.intents ?? []).not.toMatchObject([{ act: 'update' }]);
+  });
 
   it('tells the task by itself where nothing names it', () => {
     expect(best('задачу с тегом работа перенеси на завтра')?.intents).toMatchObject([

@@ -7,18 +7,18 @@ export const TAG_NOUN =
 /** «тегом», «метками» */
 export const BY_TAG = /^(?:(?:х[еэ]ш)?т[еэ]г(?:ом|ами)|метк(?:ой|ами)|ярлыч?ком|ярлыками)$/;
 /** Verbs that put a tag on. */
-export const PUTS_ON =
+const PUTS_ON =
   /^(?:добав|доб$|постав|ставь|повес|навес|накин|кин|прилеп|припиш|приписа|присво|присовокуп|прицеп|назнач|дай$|дать$|простав|прикреп|плюс|(?:на|при|по|под|до|в)(?:леп|кле|цеп|вес|веш|собач|шпил|тегн|тык|ткн))/;
 /** Verbs that take one off. */
-export const TAKES_OFF =
+const TAKES_OFF =
   /^(?:исключ|убер|убра|убир|сним|снят|сым|удал|стер|сотр|стир|от(?:цеп|кле|креп|леп|дер|вяж|вяз|вес|стег)|сдер|сдир|содр|сорв|срыв|обдер|выпил|вымар|вычер|вычищ|выкин|выброс|вын|снес|снос|скол|соскоб|изгон|извед|доло|вон$|прочь$|дропн|минус$)/;
 /** «поменяй тег дом на сад» */
-export const SWAPS = /^(?:поменя|меня|смени|замен|перекле|перевес|перецеп|перекин|свап)/;
+const SWAPS = /^(?:поменя|меня|смени|замен|перекле|перевес|перецеп|перекин|свап)/;
 /** «пометь отчёт тегом дом» */
 export const MARKS = /^(?:помет|отмет|обознач)/;
 
 /** «удали» may be a noun in no form that names a thing, «кино» is one. */
-export const isVerb = ({ forms }: Pick<Word, 'forms'>) => !forms.some((form) => /^NOUN:(?:nomn|accs)$/.test(form));
+const isVerb = ({ forms }: Pick<Word, 'forms'>) => !forms.some((form) => /^NOUN:(?:nomn|accs)$/.test(form));
 
 /** What a word may do with tags. */
 export function deedOnTags(word: Word): 'puts' | 'takes' | 'swaps' | 'marks' | '' {

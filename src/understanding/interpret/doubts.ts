@@ -107,7 +107,7 @@ function isPartly(clause: ReadClause, intents: readonly Intent[], interpretation
 
 const MARKS = /^(?:помет|отмет|обознач|помеч|отмеч)/;
 /** How what was done is marked. */
-export const AS_DONE =
+const AS_DONE =
   /^(?:с?деланн|выполнен|исполнен|готов|закрыт|завершен|законч|решен|пройд|прочит|оплач|куплен|сдан|done|успешн|полност|уже)/;
 
 /** «пометь батарейки как скорая»: marked as something else than done. */

@@ -18,7 +18,7 @@ import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';
 import { slotsOfChange, slotsOfNew } from './slots.ts';
 import { tagChangeOf } from './tag-slot.ts';
-import { tellsByTag } from './tagged-tasks.ts';
+import { asksByTag } from './tagged-tasks.ts';
 import { tidied, titleOf } from './title.ts';
 import { ascending, deadlineOf, takesDeadlineAway, whenOf } from './when-slot.ts';
 
@@ -58,12 +58,6 @@ export interface Interpreted {
   edited: readonly Editing[];
   editable: ReadonlySet<Editing>;
 }
-
-/** «с тегом дом», «мои задачи #дом»: nothing is to be done, and nothing was spoken of: it asks for those that have it. */
-const asksByTag = (clause: ReadClause, meant: Meant, change: TaskChange, words: readonly Word[]) =>
-  partsWith(clause, 'cmd', 'need', 'did').length === 0 &&
-  tellsByTag(words.slice(clause.from, clause.to)) &&
-  (Object.keys(change).length === 0 || (meant.kind === 'unknown' && meant.said === ''));
 
 /** Interprets clauses in the light of an account. Made for a message. */
 export class Interpreter {
@@ -237,7 +231,9 @@ export class Interpreter {
     if (act !== 'update') return { act, meant };
     const said = this.#change(clause, course, meant);
     const change =
-      Object.keys(said).length > 0 || !this.#isAlike(clause) ? said : (course.change ?? this.#changedBefore());
+      Object.keys(said).length > 0 || !this.#isAlike(clause)
+        ? said
+        : (course.change ?? this.#in.dialogue.lastChange ?? {});
     course.change = change;
     if (asksByTag(clause, meant, change, this.#in.words)) return { act: 'none' };
     const reminds = this.#reminds(partsWith(clause, 'remind'), false, false);
@@ -248,11 +244,6 @@ export class Interpreter {
   #isAlike({ from, to }: ReadClause): boolean {
     const said = this.#in.words.slice(from, to).map(({ word }) => word);
     return ALIKE.test(said.join(' '));
-  }
-
-  /** What the message before has set. */
-  #changedBefore(): TaskChange {
-    return this.#in.dialogue.lastChange ?? {};
   }
 
   /** Whether the words of a clause speak of a plan, and not the title of what is meant. */

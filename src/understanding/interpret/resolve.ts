@@ -6,7 +6,7 @@ import type { Part } from '../read/labels.ts';
 import { adverbsOfDays, type Interpretation, momentIn, namesProject, partsWith, placesOf, wordsOf } from './context.ts';
 import { exceptedIn } from './exceptions.ts';
 import { chosen, describesTask, these, unknown } from './meant.ts';
-import type { Naming } from './naming.ts';
+import { type Ranked, rankedBy, stateFor } from './ranking.ts';
 import { saysAllTasks, tasksOfSet } from './sets.ts';
 import { DESCRIBING, SAID, UNHEARD } from './slots.ts';
 import { havingAny, taggedEverywhere, tagsOfSet, tagsShown, tellsUnknownTag } from './tagged-tasks.ts';
@@ -17,25 +17,12 @@ const NEWEST = /^(?:последний|крайний)$/;
 const REST = /^(?:остальн|прочее|прочие)/;
 const JOINS = /^(?:и|да|плюс|,)$/;
 
-/** What counts for a task beside its words. */
-const FITTING_STATE = 0.35;
-const SAID_OF_TITLE = 0.5;
-const SAID_AT_ALL = 0.15;
-/** «Семёновой», where both Семёнов and Семёнова have a task. */
-const IN_THE_VERY_FORM = 0.09;
-const TOLD_BESIDE = 0.3;
 /** A word of the title was said, and no word that is only like it. */
 const SURELY_NAMED = 0.3;
 /** Of what the best one's title has of the words, the share that others must have. */
 const NEARLY = 0.7;
 /** Tasks that are this near to the best are meant as well as it. */
 const ALIKE = 0.08;
-
-interface Ranked extends Naming {
-  value: number;
-}
-
-const stateFor = (act: Act): KnownTask['status'] => (act === 'activate' ? 'completed' : 'active');
 
 /** What a message has spoken of so far, by ids: in the last clause that named tasks, and in all. */
 export interface SpokenOf {
@@ -65,7 +52,7 @@ export class Resolver {
   /** How well these words name any task for an act. */
   best(places: readonly number[], act: Act): Ranked | null {
     const content = places.filter((at) => describesTask(this.#in.words[at]!));
-    return content.length > 0 ? (this.#rank(content, act, null, [])[0] ?? null) : null;
+    return content.length > 0 ? (rankedBy(content, act, null, [], this.#in)[0] ?? null) : null;
   }
 
   /** The tasks that a clause is about; found once for a clause and what was spoken of before it. */
@@ -106,27 +93,6 @@ export class Resolver {
       else return one;
     }
     return found.length > 0 ? { kind: 'these', ids: [...new Set(found)], sure } : unknown(clause, this.#in);
-  }
-
-  /** Tasks by how well the words at these places, and what else is told, name them. */
-  #rank(places: readonly number[], act: Act, told: Told | null, beside: readonly number[]): Ranked[] {
-    const { namings, clock } = this.#in;
-    const open = (task: KnownTask) => task.status !== 'archived';
-    const besides = new Map(namings.of(beside, open).map(({ task, said }) => [task.id, said]));
-    return namings
-      .of(places, open)
-      .map((one) => ({
-        ...one,
-        value:
-          one.cover +
-          SAID_OF_TITLE * one.title +
-          SAID_AT_ALL * Math.min(one.said, 2) +
-          IN_THE_VERY_FORM * Math.min(one.same, 2) +
-          (one.task.status === stateFor(act) ? FITTING_STATE : 0) +
-          (besides.has(one.task.id) ? TOLD_BESIDE * Math.min(1, besides.get(one.task.id)!) : 0) +
-          (told ? toldFits(one.task, told, clock.zone) : 0),
-      }))
-      .sort((a, b) => b.value - a.value);
   }
 
   #byId(ids: readonly string[]): KnownTask[] {
@@ -170,7 +136,7 @@ export class Resolver {
     const all = saysAllTasks(rest) ? this.#set(rest, clause, act, told, before) : null;
     if (all) return all;
     const free = unlabelled.filter((at) => describesTask(words[at]!) && namings.concerns(at));
-    const [best, next] = free.length > 0 ? this.#rank(free, act, null, []) : [];
+    const [best, next] = free.length > 0 ? rankedBy(free, act, null, [], this.#in) : [];
     if (best && best.value - (next?.value ?? 0) > 0.1)
       return { kind: 'these', ids: [best.task.id], sure: best.value > 1.2 };
     return chosen(this.#spokenOf(before.recent)) ?? unknown(clause, this.#in);
@@ -263,7 +229,7 @@ export class Resolver {
     const ordinal = content.length === 1 ? numberWord(words[first!]!.word) : null;
     if (ordinal?.ordinal && dialogue.listed[ordinal.value - 1])
       return { kind: 'these', ids: [dialogue.listed[ordinal.value - 1]!], sure: true };
-    const ranked = this.#rank(content, act, told, beside);
+    const ranked = rankedBy(content, act, told, beside, this.#in);
     const [best, next] = ranked;
     const several = this.#enumerated(ref, act, told, best ?? null);
     if (several) return several;
@@ -307,7 +273,7 @@ export class Resolver {
     }
     const things = groups.filter(({ length }) => length > 0);
     if (things.length < 2 || (whole && whole.cover > 0.9)) return null;
-    const each = things.map((places) => this.#rank(places, act, told, []));
+    const each = things.map((places) => rankedBy(places, act, told, [], this.#in));
     const ids = each.map(([best]) => best?.task.id);
     const clear = each.every(([best, next]) => best && best.cover > 0.45 && best.value - (next?.value ?? 0) >= ALIKE);
     return clear && new Set(ids).size === ids.length ? { kind: 'these', ids: ids as string[], sure: true } : null;

@@ -21,7 +21,7 @@ export function standInFor(tokens: readonly Token[], clock: Clock): StandIn | nu
 }
 
 /** A piece of a text, and what stands there instead. */
-export interface Instead {
+interface Instead {
   start: number;
   end: number;
   text: string;

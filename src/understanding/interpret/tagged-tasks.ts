@@ -1,7 +1,7 @@
 import { fold } from '#shared/russian/text.ts';
 import { TAG_NOUN, tagNamesOf } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
-import type { KnownTask } from '../model.ts';
+import type { KnownTask, Meant, TaskChange } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
 import { type Interpretation, partsWith, wordsOf } from './context.ts';
 import { describesTask } from './meant.ts';
@@ -20,9 +20,6 @@ export interface TagsOfSet {
   without: readonly string[];
   words: ReadonlySet<Word>;
 }
-
-/** Whether a sign or a noun shows a tag. */
-export const tellsByTag = (words: readonly Word[]): boolean => words.some(isShown);
 
 const NONE: TagsOfSet = { names: [], without: [], words: new Set() };
 /** Words between «без» and what it denies. */
@@ -77,3 +74,9 @@ export function tellsUnknownTag(clause: Clause, interpretation: Interpretation):
     return names.length === 0 || names.some((name) => !known.has(fold(name)));
   });
 }
+
+/** «с тегом дом», «мои задачи #дом»: nothing is to be done, and nothing was spoken of: it asks for those that have it. */
+export const asksByTag = (clause: Clause, meant: Meant, change: TaskChange, words: readonly Word[]) =>
+  partsWith(clause, 'cmd', 'need', 'did').length === 0 &&
+  words.slice(clause.from, clause.to).some(isShown) &&
+  (Object.keys(change).length === 0 || (meant.kind === 'unknown' && meant.said === ''));
