@@ -4,6 +4,7 @@ import { HttpError } from '#client/lib/http-error.ts';
 import { makeTask } from '#testing/task.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import type { Task } from '../contract.ts';
+import { taskCache } from './task-cache.ts';
 import { showUnsentTasks } from './task-sending.ts';
 
 const NOW = '2026-03-02T10:00:00.000Z';
@@ -64,4 +65,16 @@ it('draws what was answered also where all that was waited for beside it is refu
   await settle(100, 300, 'refuse');
   expect(answered()).toBe(100);
   expect(shown()).toHaveLength(101);
+});
+
+it('shows again what a deletion took away, where the server knew it already and another device has brought that back', async () => {
+  const client = new QueryClient();
+  client.setQueryData(TASKS_KEY, [makeTask({ id: 'known', createdAt: NOW })]);
+  const shown = () => client.getQueryData<Task[]>(TASKS_KEY)!.map(({ id }) => id);
+  showUnsentTasks(client, [{ change: { deed: 'delete', id: 'known' }, answer: Promise.resolve(null) }]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown()).toEqual([]);
+  vi.stubGlobal('fetch', async () => Response.json({ tasks: [], gone: [] }));
+  expect((await taskCache(client).fetch(new AbortController().signal)).map(({ id }) => id)).toEqual(['known']);
+  vi.unstubAllGlobals();
 });

@@ -34,11 +34,13 @@ export const applied = (client: QueryClient, unsent: UnsentTask) => (tasks: read
 /** The sentence about a refusal. */
 export const refusal = (error: Error) => serverMessage(error) ?? texts.toast.changeFailed;
 
-/** A change, and the rows with which the server answered it: null where it answers none, undefined where it was not heard. */
+/** A change, and the rows with which the server answered it; null or undefined for what it answers no task. */
 interface Concluded {
   entry: Entry<Task>;
   rows: readonly unknown[];
 }
+
+const isTask = (row: unknown): row is Task => row !== null && row !== undefined;
 
 /** Changes whose end is worth drawing the list anew. */
 const SOME = 100;
@@ -72,13 +74,14 @@ function concludeAll(client: QueryClient): void {
   concluded.delete(client);
   cache.owe();
   const confirmed: Confirmed[] = [];
-  // Made part of the list without what is only lifted between them, they would come to something else.
-  const isLifted = cache.hasLifted || all.some(({ rows }) => rows.includes(undefined));
+  // What is answered no task, as a deletion, may be undone since. Made part of the list without what is only lifted between
+  // them, the others would come to something else.
+  const isLifted = cache.hasLifted || all.some(({ rows }) => !rows.every(isTask));
   for (const { entry, rows } of all)
     if (isLifted) cache.lift(entry);
-    else confirmed.push({ entry, answers: rows.filter((row) => row !== null) as Task[] });
+    else confirmed.push({ entry, answers: rows.filter(isTask) });
   if (confirmed.length > 0) cache.confirmAll(confirmed, true);
-  const answered = all.flatMap(({ rows }) => rows.filter((row) => row !== null && row !== undefined)) as Task[];
+  const answered = all.flatMap(({ rows }) => rows.filter(isTask));
   heardOfTags(
     client,
     answered.flatMap(({ tags }) => tags),
