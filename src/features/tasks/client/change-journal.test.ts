@@ -21,7 +21,7 @@ describe('journal', () => {
     const [first, second] = [journal.begin(add('first')), journal.begin(add('second'))];
     journal.refuse(first);
     expect(journal.shown).toEqual(['second']);
-    journal.confirm([second], same);
+    journal.confirm(second, same);
     expect(journal.base).toEqual(['second']);
     expect(journal.pending).toBe(0);
   });
@@ -29,7 +29,7 @@ describe('journal', () => {
   it('keeps what the server answered', () => {
     const journal = new Journal<string>();
     journal.accept([]);
-    journal.confirm([journal.begin(add('draft'))], (list) => list.map((item) => (item === 'draft' ? 'id-1' : item)));
+    journal.confirm(journal.begin(add('draft')), (list) => list.map((item) => (item === 'draft' ? 'id-1' : item)));
     expect(journal.shown).toEqual(['id-1']);
   });
 
@@ -61,7 +61,7 @@ describe('journal', () => {
         const entries = fate.map((kind, index) => ({ kind, item: `${index}`, entry: journal.begin(add(`${index}`)) }));
         const answered = entries.toSorted(() => ((random.next().value ?? 0) % 2 ? 1 : -1));
         for (const { kind, entry } of answered) {
-          if (kind === 'confirm') journal.confirm([entry], same);
+          if (kind === 'confirm') journal.confirm(entry, same);
           if (kind === 'refuse') journal.refuse(entry);
         }
         const kept = entries.filter(({ kind }) => kind !== 'refuse').map(({ item }) => item);

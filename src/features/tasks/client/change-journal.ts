@@ -55,12 +55,11 @@ export class Journal<T> {
     return entry;
   }
 
-  /** Makes changes part of the server's list, corrected by what the server answered. */
-  confirm(confirmed: readonly Entry<T>[], correct: Entry<T>['apply']): void {
-    const made = new Set(confirmed);
-    const left = this.#entries.filter((entry) => !made.has(entry));
-    // Where nothing else is shown, what is shown is the list with them: its rows keep their identity.
-    const applied = left.length === 0 ? this.#shown : this.#base && fold(this.#base, confirmed);
+  /** Makes a change part of the server's list, corrected by what the server answered. */
+  confirm(confirmed: Entry<T>, correct: Entry<T>['apply']): void {
+    const left = this.#entries.filter((entry) => entry !== confirmed);
+    // Where nothing else is shown, what is shown is the list with it: its rows keep their identity.
+    const applied = left.length === 0 ? this.#shown : this.#base && confirmed.apply(this.#base);
     this.#entries = left;
     if (applied) this.accept(correct(applied));
   }

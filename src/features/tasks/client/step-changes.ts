@@ -8,7 +8,7 @@ import type { StepAct } from '../step-acts.ts';
 import { texts } from './steps/texts.ts';
 import { taskCache } from './task-cache.ts';
 import { type Options, settling, show, shownTask, success, type TaskCreation } from './task-changes.ts';
-import { keepTasks, liftLater, refusal, type TaskCall } from './task-sending.ts';
+import { concludeLater, keepTasks, refusal, type TaskCall } from './task-sending.ts';
 import { creationCall, deleteCall, nowIso, pathOf } from './unsent-changes.ts';
 
 const { unsent: words } = texts;
@@ -61,7 +61,7 @@ function changing(client: QueryClient): Options<StepsChange, unknown> {
       return show(client, change, tasksOf(change), ...calls.map((call) => call.change));
     },
     onSuccess: (_, change, { entry, undoable }) => {
-      if (isKept(change)) liftLater(client, change, entry);
+      if (isKept(change)) concludeLater(client, change, entry);
       else cache.lift(entry);
       if (change.told) success(change.told, undoable);
     },

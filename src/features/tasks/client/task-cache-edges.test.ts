@@ -228,7 +228,7 @@ describe('a task that a late answer tells of', () => {
     const first = cache.fetch(signal);
     answer(known);
     await first;
-    cache.confirmAll([{ entry: cache.begin(insert), answers: [made] }], true);
+    cache.lift(cache.begin(insert));
     expect(ids(cache.shown!)).toEqual(['first', 'made', 'second']);
     const next = cache.fetch(signal);
     answer({ tasks: [], gone: [] });
@@ -242,7 +242,7 @@ describe('a task that a late answer tells of', () => {
     await first;
     const entry = cache.begin(insert);
     const underWay = cache.fetch(signal);
-    cache.confirmAll([{ entry, answers: [made] }], true);
+    cache.lift(entry);
     answer({ tasks: [made], gone: [] }, { 'X-Revision': '8' });
     await underWay;
     const next = cache.fetch(signal);

@@ -103,23 +103,6 @@ describe('a window with changes under way', () => {
     cache.refuse(second!);
     expect(cache.pending).toBe(0);
   });
-
-  it('knows whether it shows one that the server has made in its own way', () => {
-    const { cache } = openWindow();
-    const undo = cache.begin(changed({ title: 'Прежнее' }));
-    expect(cache.hasLifted).toBe(false);
-    cache.lift(undo);
-    expect(cache.hasLifted).toBe(true);
-  });
-
-  it('asks for the list that it owes itself once the last of them is answered', () => {
-    const { cache, asksAgain } = openWindow();
-    const entry = cache.begin(changed({ title: 'Новое' }));
-    cache.owe();
-    expect(asksAgain()).toBe(false);
-    cache.confirm(entry, [{ ...known[0]!, title: 'Новое', updatedAt: LATER }]);
-    expect(asksAgain()).toBe(true);
-  });
 });
 
 describe('a list that is asked for', () => {

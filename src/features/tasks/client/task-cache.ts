@@ -10,12 +10,6 @@ import { type Entry, Journal } from './change-journal.ts';
 
 type List = readonly Task[];
 
-/** A change that the server has made, and the rows that it answered. */
-export interface Confirmed {
-  entry: Entry<Task>;
-  answers: List;
-}
-
 /** Until the account's zone is known, the server is asked in the browser's, and tells where a day ends there; here it ends in the account's. */
 const ended = (task: Task): Task =>
   // Stryker disable next-line ConditionalExpression: told to its own zone it is the same task, with more work
@@ -55,11 +49,6 @@ export class TaskCache {
   /** How many changes are on their way. */
   get pending(): number {
     return this.#journal.pending;
-  }
-
-  /** Whether changes are shown that the server has made in its own way. */
-  get hasLifted(): boolean {
-    return this.#journal.lifted.length > 0;
   }
 
   /** Answers the list, asking the server for the whole of it once and then for what changed since. */
@@ -121,31 +110,21 @@ export class TaskCache {
     return entries;
   }
 
-  /** Makes a change the server's, with the rows that it answered. */
+  /** Makes a change the server's, with the rows that it answered: of two answers that cross, the later made one holds. */
   confirm(entry: Entry<Task>, answers: List): void {
-    this.confirmAll([{ entry, answers }]);
-  }
-
-  /**
-   * Makes changes the server's, in the order in which it answered: of two answers that cross, the later made one holds.
-   * @param late they were made before, and answered with a task as it is, which may be deleted: the list says whether it is there
-   */
-  confirmAll(confirmed: readonly Confirmed[], late = false): void {
     const held = new Map(this.#journal.base?.map((task) => [task.id, task]));
-    const answers = confirmed.flatMap((each) => each.answers);
-    const rows = new Map<string, Task>();
-    for (const answer of answers) {
-      const known = rows.get(answer.id) ?? held.get(answer.id);
-      rows.set(answer.id, known && known.updatedAt > answer.updatedAt ? known : ended(answer));
-    }
-    const entries = confirmed.map(({ entry }) => entry);
-    this.#journal.confirm(entries, (list) => {
+    const rows = answers.map((answer) => {
+      const known = held.get(answer.id);
+      return known && known.updatedAt > answer.updatedAt ? known : ended(answer);
+    });
+    const told = new Set(rows.map(({ id }) => id));
+    this.#journal.confirm(entry, (list) => {
       // Stryker disable next-line ArrayDeclaration: what is not there cannot go
-      const merged = mergeRanked(list, { tasks: [...rows.values()], gone: [] });
+      const merged = mergeRanked(list, { tasks: rows, gone: [] });
       const positions = new Map(merged.map(({ id, position }) => [id, position]));
       // Others moved, of whom this window does not know yet.
       if (answers.some(({ id, position }) => positions.get(id) !== position)) this.#owed = true;
-      for (const { id } of merged) if (!held.has(id) && (late || !rows.has(id))) this.#guessed.add(id);
+      for (const { id } of merged) if (!held.has(id) && !told.has(id)) this.#guessed.add(id);
       return merged;
     });
     if (this.#guessed.size > 0) this.#owed = true;
@@ -159,11 +138,6 @@ export class TaskCache {
     this.#owed = true;
     this.#show();
     this.#settle();
-  }
-
-  /** Has the list asked for again: an answer that was long on its way may not tell of what others did meanwhile. */
-  owe(): void {
-    this.#owed = true;
   }
 
   /** Has a change shown until the list says what the server made of it. */

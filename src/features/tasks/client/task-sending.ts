@@ -12,7 +12,7 @@ import { taskChanged } from '../events.ts';
 import { texts } from '../texts.ts';
 import { type UnsentTask, withUnsent } from '../unsent.ts';
 import type { Entry } from './change-journal.ts';
-import { type Confirmed, taskCache } from './task-cache.ts';
+import { taskCache } from './task-cache.ts';
 
 /** Under which changes of tasks are kept while they are unsent. */
 export const TASKS = 'tasks';
@@ -34,59 +34,43 @@ export const applied = (client: QueryClient, unsent: UnsentTask) => (tasks: read
 /** The sentence about a refusal. */
 export const refusal = (error: Error) => serverMessage(error) ?? texts.toast.changeFailed;
 
-/** A change, and the rows with which the server answered it; null or undefined for what it answers no task. */
-interface Concluded {
-  entry: Entry<Task>;
-  rows: readonly unknown[];
-}
+/** What a deletion, a step's change or the taking back of an act answers is none. */
+const isTask = (answer: unknown): answer is Task => typeof answer === 'object' && answer !== null && 'tags' in answer;
 
-const isTask = (row: unknown): row is Task => row !== null && row !== undefined;
+const answered = new WeakMap<QueryClient, Task[]>();
 
-/** Changes whose end is worth drawing the list anew. */
-const SOME = 100;
-
-const concluded = new WeakMap<QueryClient, Concluded[]>();
-
-/** Draws what came of changes at the end of this turn, in which a batch is answered: of a hundred of them the list is made anew once. */
-const drawSoon = (client: QueryClient) => queueMicrotask(() => concludeAll(client));
-
-/** Ends what is shown of a change by what the server says of it at last. */
-async function conclude(client: QueryClient, entry: Entry<Task>, answers: Promise<readonly unknown[]>): Promise<void> {
-  try {
-    const rows = await answers;
-    const all = concluded.get(client) ?? [];
-    concluded.set(client, all);
-    all.push({ entry, rows });
-    drawSoon(client);
-  } catch (error) {
-    taskCache(client).refuse(entry);
-    drawSoon(client);
-    tellFailure(error, texts.toast.error, refusal(error as Error));
+/** Tells what follows from answers at the end of this turn, in which a batch is answered: once for all of it. */
+function tellSoon(client: QueryClient, answers: readonly unknown[]): void {
+  const all = answered.get(client);
+  const tasks = answers.filter(isTask);
+  if (all) all.push(...tasks);
+  else {
+    answered.set(client, tasks);
+    queueMicrotask(() => tell(client));
   }
 }
 
-function concludeAll(client: QueryClient): void {
-  const cache = taskCache(client);
-  const all = concluded.get(client) ?? [];
-  const left = cache.pending - all.length;
-  // Those that are left are put over the list anew each time: of a thousand, not with each batch.
-  if (all.length === 0 || (left > SOME && left > all.length)) return;
-  concluded.delete(client);
-  cache.owe();
-  const confirmed: Confirmed[] = [];
-  // What is answered no task, as a deletion, may be undone since. Made part of the list without what is only lifted between
-  // them, the others would come to something else.
-  const isLifted = cache.hasLifted || all.some(({ rows }) => !rows.every(isTask));
-  for (const { entry, rows } of all)
-    if (isLifted) cache.lift(entry);
-    else confirmed.push({ entry, answers: rows.filter(isTask) });
-  if (confirmed.length > 0) cache.confirmAll(confirmed, true);
-  const answered = all.flatMap(({ rows }) => rows.filter(isTask));
-  heardOfTags(
-    client,
-    answered.flatMap(({ tags }) => tags),
-  );
+function tell(client: QueryClient): void {
+  const tags = answered.get(client)?.flatMap((task) => task.tags) ?? [];
+  answered.delete(client);
+  heardOfTags(client, tags);
   happened(client, taskChanged);
+}
+
+/**
+ * Ends what is shown of a change once the server has answered it: by the list alone, since the answer may be one that it
+ * gave before, and others have changed the task since or brought it back.
+ */
+async function conclude(client: QueryClient, entry: Entry<Task>, answers: Promise<readonly unknown[]>): Promise<void> {
+  const cache = taskCache(client);
+  try {
+    const told = await answers;
+    cache.lift(entry);
+    tellSoon(client, told);
+  } catch (error) {
+    cache.refuse(entry);
+    tellFailure(error, texts.toast.error, refusal(error as Error));
+  }
 }
 
 /** Leaves a change shown until the server hears of it. */
@@ -94,21 +78,8 @@ export function concludeLater(client: QueryClient, variables: object, entry: Ent
   void conclude(client, entry, lastAnswersTo(variables));
 }
 
-/** The same of a change that is not answered by tasks: the list that is asked for then says what became of it. */
-export function liftLater(client: QueryClient, variables: object, entry: Entry<Task>): void {
-  void conclude(
-    client,
-    entry,
-    lastAnswersTo(variables).then(() => [undefined]),
-  );
-}
-
 /** Shows changes of another page, or of this one before it was loaded anew, until the server answers. */
 export function showUnsentTasks(client: QueryClient, left: readonly Left<UnsentTask>[]): void {
   const entries = taskCache(client).beginAll(left.map(({ change }) => applied(client, change)));
-  for (const [index, { change, answer }] of left.entries()) {
-    // What the taking back of an act answers is no task, nor is a step.
-    const isOther = change.deed === 'take-back' || change.deed === 'step';
-    void conclude(client, entries[index]!, Promise.all([isOther ? answer.then(() => undefined) : answer]));
-  }
+  for (const [index, { answer }] of left.entries()) void conclude(client, entries[index]!, Promise.all([answer]));
 }
