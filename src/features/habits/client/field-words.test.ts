@@ -10,3 +10,9 @@ it('a change of a habit tells each field that it says otherwise', () => {
     'На паузе: да',
   ]);
 });
+
+it('tells of an empty description only where there was one', () => {
+  expect(habitWords({ description: '' }, { description: null })).toEqual([]);
+  expect(habitWords({ description: ' ' }, { description: 'Вокруг парка' })).toEqual(['Описание: нет']);
+  expect(habitWords({ description: 'Вокруг парка' }, { description: null })).toEqual(['Описание: Вокруг парка']);
+});

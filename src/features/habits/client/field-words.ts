@@ -40,6 +40,12 @@ const WORDS: FieldWords<Omit<Pick<Habit, OwnField | 'isActive'>, 'name'>> = {
   isActive: { name: texts.paused, tell: (isActive) => unsent.flag(!isActive) },
 };
 
+/** As servers keep it: an empty description is none. */
+const kept = (said: HabitChange): HabitChange => ({
+  ...said,
+  ...(said.description !== undefined && { description: said.description?.trim() || null }),
+});
+
 /** What is said of a habit that it does not have, beside its name. */
 export const habitWords = (said: HabitChange, before: Partial<Habit> = {}): string[] =>
-  saidWords(WORDS, said as Partial<Habit>, before);
+  saidWords(WORDS, kept(said) as Partial<Habit>, before);
