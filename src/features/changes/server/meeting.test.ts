@@ -105,3 +105,57 @@ describe('a task that one device deletes and another one changes', () => {
     expect((await user.put(path, { title: 'Доклад' })).status).toBe(404);
   });
 });
+
+describe('a project that one device deletes and another one changes', () => {
+  async function projectOf(user: TestUser) {
+    const { id } = (await user.post('/api/projects', { name: 'Дача' })).body;
+    await user.post('/api/tasks', { title: 'Полить рассаду', projectId: id });
+    return { id: id as string, path: `/api/projects/${id}` };
+  }
+  const seen = async (user: TestUser) => [
+    (await user.get('/api/projects')).body.map(({ name }: { name: string }) => name),
+    (await user.get('/api/tasks')).body.map(({ projectId }: { projectId: string | null }) => projectId),
+  ];
+
+  it('comes back with its tasks and a change that was made later, whichever is heard first', async () => {
+    for (const order of [
+      [20, 10],
+      [10, 20],
+    ]) {
+      const user = await server.user();
+      const { id, path } = await projectOf(user);
+      for (const at of order) {
+        const { status } = await (at === 20
+          ? late(user, 20, 'DELETE', path)
+          : late(user, 10, 'PUT', path, { name: 'Сад' }));
+        expect(status).toBe(at === 20 ? 204 : 200);
+      }
+      expect(await seen(user)).toEqual([['Сад'], [id]]);
+    }
+  });
+
+  it('comes back with a heading that was added later, whichever is heard first', async () => {
+    for (const order of [
+      [20, 10],
+      [10, 20],
+    ]) {
+      const user = await server.user();
+      const { id, path } = await projectOf(user);
+      for (const at of order)
+        await (at === 20
+          ? late(user, 20, 'DELETE', path)
+          : late(user, 10, 'POST', `${path}/headings`, { title: 'Весна' }));
+      expect((await user.get('/api/projects')).body).toMatchObject([{ id, headings: [{ title: 'Весна' }] }]);
+    }
+  });
+
+  it('stays deleted where the deletion was later, and a change that was made before is refused', async () => {
+    const user = await server.user();
+    const { path } = await projectOf(user);
+    await late(user, 20, 'PUT', path, { name: 'Сад' });
+    expect((await late(user, 10, 'DELETE', path)).status).toBe(204);
+    expect((await late(user, 15, 'PUT', path, { name: 'Огород' })).status).toBe(404);
+    expect((await user.put(path, { name: 'Поле' })).status).toBe(404);
+    expect(await seen(user)).toEqual([[], [null]]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#server/context.ts';
-import { keepTimes, merge } from '#server/field-times.ts';
+import { intentionOf, keepTimes, merge, withTime } from '#server/field-times.ts';
 import { newId } from '#server/id.ts';
 import { placedBehind, ranksAfter } from '#server/ranks.ts';
 import { conflict, notFound } from '#shared/errors.ts';
@@ -12,7 +12,7 @@ import type { ProjectStore } from './store.ts';
 interface Beside {
   context: Pick<Context, 'clock' | 'database'>;
   store: Pick<ProjectStore, 'fieldTimes' | 'update'>;
-  require(userId: string, id: string): Promise<Project>;
+  changing(actor: Actor, id: string): Promise<Project>;
   announceChange(actor: Actor, before: Project): Promise<Project>;
 }
 
@@ -22,10 +22,14 @@ export function firstHeadingsOf(inputs: readonly HeadingInput[] = []): Heading[]
   return inputs.map(({ id = newId(), title }, at) => ({ id, title, rank: ranks[at]! }));
 }
 
+/** When anything was said of headings: a deletion of the project that was said before it is outlived. */
+const WRITTEN = 'ofHeadings';
+
 /** Changes the headings of a project, one at a time. Of each one's title the last who changed it wins. */
-export function headingWriting({ context: { clock, database }, store, require, announceChange }: Beside) {
-  async function write(actor: Actor, project: Project, headings: Heading[], times?: string): Promise<void> {
-    await store.update(actor.userId, project.id, { headings }, times);
+export function headingWriting({ context: { clock, database }, store, changing, announceChange }: Beside) {
+  async function write(actor: Actor, project: Project, headings: Heading[], known?: string): Promise<void> {
+    const times = known ?? (await store.fieldTimes(actor.userId, project.id));
+    await store.update(actor.userId, project.id, { headings }, withTime(times, WRITTEN, intentionOf(actor, clock)));
     await announceChange(actor, project);
   }
 
@@ -41,7 +45,7 @@ export function headingWriting({ context: { clock, database }, store, require, a
       again = () => {},
     ): Promise<Heading> =>
       database.write(actor.userId, async () => {
-        const project = await require(actor.userId, projectId);
+        const project = await changing(actor, projectId);
         const { headings } = project;
         const id = said.id ?? newId();
         const there = headings.find((each) => each.id === id);
@@ -58,7 +62,7 @@ export function headingWriting({ context: { clock, database }, store, require, a
     /** @throws AppError 404 for a missing project or heading, or somebody else's */
     changeHeading: (actor: Actor, projectId: string, headingId: string, said: HeadingChange): Promise<Heading> =>
       database.write(actor.userId, async () => {
-        const project = await require(actor.userId, projectId);
+        const project = await changing(actor, projectId);
         const heading = project.headings.find(({ id }) => id === headingId);
         if (!heading) throw notFound(texts.heading.missing);
         const before = await store.fieldTimes(actor.userId, projectId);
@@ -87,7 +91,7 @@ export function headingWriting({ context: { clock, database }, store, require, a
      */
     removeHeading: (actor: Actor, projectId: string, headingId: string): Promise<void> =>
       database.write(actor.userId, async () => {
-        const project = await require(actor.userId, projectId);
+        const project = await changing(actor, projectId);
         const others = project.headings.filter(({ id }) => id !== headingId);
         if (others.length === project.headings.length) return;
         const times = await store.fieldTimes(actor.userId, projectId);

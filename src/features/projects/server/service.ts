@@ -3,19 +3,17 @@ import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { merge } from '#server/field-times.ts';
-import { isId } from '#server/id.ts';
 import { deletable } from '#server/journal/deletable.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { rankAmong } from '#server/ranks.ts';
-import { notFound } from '#shared/errors.ts';
 import { settled } from '#shared/fields.ts';
 import { indexAfter } from '#shared/rank.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { listProjects, type NewProject, type Project, type ProjectChange } from '../contract.ts';
-import { projectChanged, projectDeleted, projectRestored } from '../events.ts';
+import { projectChanged } from '../events.ts';
 import { FRESH_PROJECT, OWN_FIELDS } from '../field-sets.ts';
 import { PROJECT_FIELDS } from '../fields.ts';
-import { texts } from '../texts.ts';
+import { deletion } from './deletion.ts';
 import { firstHeadingsOf, headingWriting } from './heading-writing.ts';
 import { projectStore } from './store.ts';
 
@@ -30,12 +28,11 @@ export function projectService(context: Context) {
   const { database, events, clock } = context;
   const store = projectStore(context);
 
-  /** @throws AppError 404 for a missing project or somebody else's */
-  async function require(userId: string, id: string): Promise<Project> {
-    const project = isId(id) ? await store.find(userId, id) : undefined;
-    if (!project) throw notFound(texts.missing);
-    return project;
-  }
+  const { require, changing, remove, restore } = deletion({
+    context,
+    store,
+    record: (actor, before, after) => context.journal.record(actor, PROJECT_KIND, before, after),
+  });
 
   /** @param others the projects without the one whose rank is asked for, in order */
   const rankOf = (userId: string, others: readonly Project[], index: number): Promise<string> =>
@@ -64,31 +61,6 @@ export function projectService(context: Context) {
     if (Object.keys(own).length > 0) await store.update(actor.userId, id, own, times);
     return announceChange(actor, before);
   }
-
-  /** Soft: its tasks are let go, and `restore` brings it back with them for 30 days. */
-  const remove = (actor: Actor, id: string, deletedAt = clock.now()): Promise<void> =>
-    database.write(actor.userId, async (revision) => {
-      const project = await require(actor.userId, id);
-      await events.emit(actor, projectDeleted, { projectId: id, revision });
-      await store.setDeleted(actor.userId, id, deletedAt);
-      context.journal.record(actor, PROJECT_KIND, { object: project, deletedAt: null }, { object: project, deletedAt });
-      context.publish(actor, [listProjects.path]);
-    });
-
-  /** @throws AppError 404 once the 30 days are over; a project that is not deleted is answered as it is */
-  const restore = (actor: Actor, id: string): Promise<Project> =>
-    database.write(actor.userId, async (revision) => {
-      const found = isId(id) ? await store.findAny(actor.userId, id) : undefined;
-      if (!found) throw notFound(texts.missing);
-      const { object: project, deletedAt } = found;
-      if (deletedAt === null) return project;
-      if (deletedAt < clock.now() - RESTORE_WINDOW) throw notFound(texts.missing);
-      await store.setDeleted(actor.userId, id, null);
-      await events.emit(actor, projectRestored, { projectId: id, revision });
-      context.journal.record(actor, PROJECT_KIND, found, { object: project, deletedAt: null });
-      context.publish(actor, [listProjects.path]);
-      return project;
-    });
 
   /** Takes back what an entry made of a project, as far as nobody has changed the same since. */
   async function putBack(actor: Actor, entry: Entry, isUsed: IsUsed): Promise<PutBack> {
@@ -141,7 +113,7 @@ export function projectService(context: Context) {
       ),
 
     update: (actor: Actor, id: string, said: ProjectChange): Promise<Project> =>
-      database.write(actor.userId, async () => change(actor, await require(actor.userId, id), said)),
+      database.write(actor.userId, async () => change(actor, await changing(actor, id), said)),
 
     /** Puts projects into a folder, or out of theirs; those that are gone are passed over. */
     putInFolder: (actor: Actor, ids: readonly string[], folder: string | null): Promise<Project[]> =>
@@ -158,7 +130,7 @@ export function projectService(context: Context) {
 
     restore,
 
-    ...headingWriting({ context, store, require, announceChange }),
+    ...headingWriting({ context, store, changing, announceChange }),
 
     /** @param isUsed whether anything is in a project: one that is was made for good */
     putBack: async (actor: Actor, entries: readonly Entry[], isUsed: IsUsed): Promise<PutBack[]> => {

@@ -1,9 +1,10 @@
 import type { Actor } from '#server/context.ts';
 import { isId } from '#server/id.ts';
+import { asItself, isOutlived, outlives, timesOfDeletion, withDeletionOf } from '#server/meeting-deletion.ts';
 import { NotedRefusal } from '#server/noted-refusal.ts';
 import { notFound } from '#shared/errors.ts';
 import { texts } from '../texts.ts';
-import { asItself, canComeBack, isOutlived, outlives, timesOfDeletion, withDeletionOf } from './merging.ts';
+import { canComeBack } from './merging.ts';
 import type { TaskRow } from './store.ts';
 import type { WritingContext, WritingStore } from './writing-context.ts';
 
@@ -54,9 +55,10 @@ export function deletion({ context: { database, clock }, store, announce }: Besi
         if (row?.deleted_at === null) return work(row, revision);
         if (!row || actor.changedAt === undefined || !canComeBack(row, clock.now())) throw notFound(texts.missing);
         const answer = await work(await bringBack(asItself(actor), row), revision);
-        if (outlives(row, actor)) return answer;
+        if (outlives(row.field_times, row.deleted_at, actor)) return answer;
         const changed = await requireRow(actor.userId, id);
-        await bury(asItself(actor), changed, { at: row.deleted_at!, times: withDeletionOf(row, changed) });
+        const at = row.deleted_at!;
+        await bury(asItself(actor), changed, { at, times: withDeletionOf(row.field_times, changed.field_times, at) });
         throw new NotedRefusal(notFound(texts.missing));
       }),
 
@@ -65,8 +67,8 @@ export function deletion({ context: { database, clock }, store, announce }: Besi
       database.write(actor.userId, async () => {
         const row = await requireRow(actor.userId, id);
         const now = clock.now();
-        const next = await bury(actor, row, { at: now, times: timesOfDeletion(row, actor, now) });
-        if (isOutlived(row, actor)) await bringBack(asItself(actor), next);
+        const next = await bury(actor, row, { at: now, times: timesOfDeletion(row.field_times, actor, now) });
+        if (isOutlived(row.field_times, actor)) await bringBack(asItself(actor), next);
       }),
 
     /**

@@ -1,6 +1,5 @@
 import type { Actor } from '#server/context.ts';
-import { isChangedAfter, type Merged, merge, timeOf, withTime } from '#server/field-times.ts';
-import { newId } from '#server/id.ts';
+import { type Merged, merge } from '#server/field-times.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import type { TaskChange } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
@@ -30,28 +29,5 @@ function clocksOf(said: Said, field: keyof Said): readonly string[] {
 export const mergeTask = (row: TaskRow, said: Said, actor: Actor, now: number): Merged<Said> =>
   merge(row.field_times, said, actor, now, (field) => clocksOf(said, field));
 
-const DELETION = 'deletedAt';
-
-/** The times of a row that an actor deletes. */
-export const timesOfDeletion = (row: TaskRow, actor: Actor, now: number): string =>
-  withTime(row.field_times, DELETION, actor.changedAt ?? now);
-
-/** The times of a row that is deleted again as it was before. */
-export const withDeletionOf = (
-  { field_times: before, deleted_at: deleted }: TaskRow,
-  { field_times: times }: TaskRow,
-): string => withTime(times, DELETION, timeOf(before, DELETION) ?? deleted!);
-
-/** Whether a deletion is heard behind a change that was made after it. */
-export const isOutlived = (row: TaskRow, { changedAt }: Actor): boolean =>
-  changedAt !== undefined && isChangedAfter(row.field_times, changedAt, DELETION);
-
-/** Whether what an actor says of a deleted row was said after the deletion. */
-export const outlives = ({ deleted_at: deleted, field_times: times }: TaskRow, { changedAt }: Actor): boolean =>
-  deleted !== null && changedAt !== undefined && changedAt > (timeOf(times, DELETION) ?? deleted);
-
 export const canComeBack = ({ deleted_at: deleted }: TaskRow, now: number): boolean =>
   deleted !== null && deleted >= now - RESTORE_WINDOW;
-
-/** What follows from two devices that meet is an act of its own, in no window: Ctrl+Z takes back what was meant. */
-export const asItself = ({ clientId: _, ...actor }: Actor): Actor => ({ ...actor, entry: newId() });
