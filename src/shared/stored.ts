@@ -7,13 +7,18 @@ export interface Cell<Value> {
   flag: number;
   digits: string;
   json: string | Extract<Value, null>;
+  returned: string;
 }
 export type StoredAs = keyof Cell<unknown>;
 
 interface Form {
   read: (cell: never) => unknown;
-  write: (value: never) => unknown;
+  /** Absent where the column holds more than the field, and is written otherwise. */
+  write?: (value: never) => unknown;
 }
+
+/** Under which name the times of an object's fields have when it came back. */
+export const RETURNED = 'returnedAt';
 
 const DAY = 86_400_000;
 /** What the instants of a day begin with: of the many of a list most are of few days. */
@@ -32,6 +37,12 @@ function isoOf(instant: number | string | Date): string {
   return `${dayTexts(day)}${clock}.${padded[rest % 1_000]}Z`;
 }
 
+/** Most rows have none: their times are not parsed. */
+const returnOf = (times: string): string | null => {
+  const at = times.includes(`"${RETURNED}"`) && JSON.parse(times)[RETURNED];
+  return at ? isoOf(at) : null;
+};
+
 /** Absent where a value stands as it is. */
 const FORMS: { [A in StoredAs]?: Form } = {
   /** ISO 8601 with `Z`; in the column epoch milliseconds. */
@@ -42,6 +53,8 @@ const FORMS: { [A in StoredAs]?: Form } = {
   digits: { read: (cell: string) => Array.from(cell, Number), write: (value: readonly number[]) => value.join('') },
   /** Lists and nested values; in the column JSON. */
   json: { read: (cell: string) => JSON.parse(cell), write: (value) => JSON.stringify(value) },
+  /** ISO 8601 with `Z`, or null; in the column one of the times of the object's fields. */
+  returned: { read: returnOf },
 };
 
 /** What stands in a column, as the interface tells it. */
@@ -92,9 +105,9 @@ export function rowsOf<Values extends object, Fields extends Record<keyof Values
     write<Part extends Partial<Values>>(values: Part): RowOf<Part, Fields> {
       const row: Record<string, unknown> = {};
       for (const [name, column, form] of columns) {
-        if (!(name in values)) continue;
+        if (!(name in values) || (form && !form.write)) continue;
         const value = values[name as keyof Part];
-        row[column] = form && value !== null ? form.write(value as never) : value;
+        row[column] = form?.write && value !== null ? form.write(value as never) : value;
       }
       return row as RowOf<Part, Fields>;
     },

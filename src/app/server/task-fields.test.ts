@@ -101,7 +101,7 @@ describe('a field that the table has more', () => {
     const { position: _, ...stored } = full;
     const row = rows.write(stored);
     expect(row).toMatchObject({ labels: '["дом","срочно"]', rhythm: '{"every":"week"}' });
-    expect(rows.read(row)).toEqual(stored);
+    expect(rows.read({ ...row, field_times: '' })).toEqual(stored);
   });
 
   it('is said of a copy', () => {

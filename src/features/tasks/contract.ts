@@ -67,6 +67,10 @@ const stored = {
     description:
       'Its place in the order of its project: the id of that, a blank and a rank. Null, or of another project: by when it was made.',
   }),
+  returnedAt: instant.nullable().meta({
+    description:
+      'When it came back, since one device had changed it after another one deleted it; null again once anybody changes it.',
+  }),
   createdAt: instant,
   updatedAt: instant,
   completedAt: instant.nullable(),

@@ -123,6 +123,7 @@ export function editTask(
   const fields: Partial<Task> = {
     ...ownFields(withFollowing(task, next ? { ...change, repeat: null } : change)),
     updatedAt: now,
+    returnedAt: null,
     ...completedAfter(task, place.status, { now, clock }, change.outcome),
     ...(change.projectPlace && {
       projectRank: shownProjectRank(
@@ -160,7 +161,8 @@ function editTogether(tasks: readonly Task[], changes: Changes, columns: readonl
     const { status } = places.get(row.id)!;
     const change = changes.get(row.id)!;
     const fields = ownFields(withFollowing(before, change));
-    return { ...row, ...fields, status, updatedAt: when.now, ...completedAfter(before, status, when, change.outcome) };
+    const written = { status, updatedAt: when.now, returnedAt: null };
+    return { ...row, ...fields, ...written, ...completedAfter(before, status, when, change.outcome) };
   });
 }
 

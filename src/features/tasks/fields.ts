@@ -167,6 +167,16 @@ export const TASK_FIELDS = {
     searched: false,
     weighs: false,
   },
+  /** When it came back from a deletion after which it had been changed, until somebody changes it. */
+  returnedAt: {
+    role: 'kept',
+    column: 'field_times',
+    as: 'returned',
+    fresh: null,
+    inRow: true,
+    searched: false,
+    weighs: false,
+  },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant', inRow: false, searched: false, weighs: false },
   updatedAt: { role: 'kept', column: 'updated_at', as: 'instant', inRow: false, searched: false, weighs: false },
   completedAt: { role: 'kept', column: 'completed_at', as: 'instant', inRow: false, searched: false, weighs: false },

@@ -10,6 +10,8 @@ async function taskOf(user: TestUser) {
 }
 const historyOf = async (user: TestUser, id: string) => (await user.get(`/api/tasks/${id}/history`)).body.entries;
 
+const markOf = async (user: TestUser) => (await user.get('/api/tasks')).body[0].returnedAt;
+
 describe('the same field, changed on two devices', () => {
   it('says what was said later, and what was said earlier is in the history, one press away', async () => {
     const user = await server.user();
@@ -59,6 +61,7 @@ describe('a task that one device deletes and another one changes', () => {
     const { status, body } = await late(user, 10, 'PUT', path, { description: 'Слова' });
     expect([status, body.title, body.description]).toEqual([200, 'Отчёт', 'Слова']);
     expect((await user.get('/api/tasks')).body).toMatchObject([{ id, description: 'Слова' }]);
+    expect(await markOf(user)).not.toBeNull();
     const deeds = (await historyOf(user, id)).map(({ deed }: { deed: string }) => deed);
     expect(deeds.toSorted()).toEqual(['changed', 'created', 'deleted', 'restored']);
   });
@@ -69,7 +72,34 @@ describe('a task that one device deletes and another one changes', () => {
     await late(user, 10, 'PUT', path, { description: 'Слова' });
     expect((await late(user, 20, 'DELETE', path)).status).toBe(204);
     expect((await user.get('/api/tasks')).body).toMatchObject([{ id, description: 'Слова' }]);
+    expect(await markOf(user)).not.toBeNull();
     expect((await historyOf(user, id)).map(({ deed }: { deed: string }) => deed)).toContain('deleted');
+  });
+
+  it.each<[string, (user: TestUser, path: string) => Promise<unknown>]>([
+    ['changes it', (user, path) => user.put(path, { title: 'Доклад' })],
+    ['says that they know', (user, path) => user.put(path, {})],
+    ['adds a step', (user, path) => user.post(`${path}/steps`, { title: 'Черновик' })],
+  ])('is marked until somebody %s', async (_, known) => {
+    const user = await server.user();
+    const { path } = await taskOf(user);
+    await late(user, 20, 'DELETE', path);
+    await late(user, 10, 'PUT', path, { description: 'Слова' });
+    await late(user, 5, 'PUT', path, { priority: 'high' });
+    const at = await markOf(user);
+    expect(Math.abs(Date.parse(at) - server.clock.now())).toBeLessThan(60_000);
+    await server.later(1000);
+    await known(user, path);
+    expect(await markOf(user)).toBeNull();
+  });
+
+  it('can be deleted again as if it had never gone', async () => {
+    const user = await server.user();
+    const { path } = await taskOf(user);
+    await late(user, 20, 'DELETE', path);
+    await late(user, 10, 'PUT', path, { description: 'Слова' });
+    await late(user, 5, 'DELETE', path);
+    expect((await user.get('/api/tasks')).body).toEqual([]);
   });
 
   it('stays deleted where the deletion was later, whichever is heard first', async () => {

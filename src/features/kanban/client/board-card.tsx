@@ -8,6 +8,7 @@ import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { RepeatSign } from '#features/tasks/client/repeat-sign.tsx';
+import { ReturnedSign } from '#features/tasks/client/returned-sign.tsx';
 import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
 import {
   DroppedSign,
@@ -121,6 +122,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <CardSigns task={task} project={project} />
         </div>
         <StuckSign id={task.id} name={task.title} tabIndex={tabIndex} />
+        <ReturnedSign task={task} tabIndex={tabIndex} onOpen={() => open(task)} />
         <div className="z-1 shrink-0 transition-opacity pointer-coarse:-my-1 pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
           <CardMoveMenu {...{ task, columns, columnId, index, count, tabIndex }} />
         </div>

@@ -82,6 +82,7 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   },
   dueDay: null,
   dueHasTime: null,
+  returnedAt: null,
 };
 
 /** Dates stand under dates; on a narrower screen the signs go on in as many lines as they need. */

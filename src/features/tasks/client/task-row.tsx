@@ -11,11 +11,14 @@ import { texts as taskTexts } from '../texts.ts';
 import type { InPlaceField } from './in-place/in-place-field.ts';
 import { TitleInput, type TitleTyped } from './in-place/title-input.tsx';
 import { RowHandle, type RowOrder } from './project-order/row-handle.tsx';
+import { ReturnedSign } from './returned-sign.tsx';
 import { RowSigns } from './row-signs.tsx';
 import { texts } from './texts.ts';
 
 /** Keys that are held during a press. */
 export type Held = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+
+const NONE_HELD: Held = { shiftKey: false, ctrlKey: false, metaKey: false };
 
 /** Must not change from one drawing to the next, or every row in sight is drawn again. */
 export interface RowActions {
@@ -130,6 +133,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
           />
         )}
         <StuckSign id={task.id} name={task.title} tabIndex={tabIndex} />
+        {!selecting && <ReturnedSign task={task} tabIndex={tabIndex} onOpen={() => actions.press(task, NONE_HELD)} />}
       </GridCell>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-x-3 lg:h-full lg:flex-row lg:items-center lg:justify-start">
         {renaming ? (

@@ -1,6 +1,13 @@
 import type { Actor } from '#server/context.ts';
 import { isId } from '#server/id.ts';
-import { asItself, isOutlived, outlives, timesOfDeletion, withDeletionOf } from '#server/meeting-deletion.ts';
+import {
+  asItself,
+  isOutlived,
+  outlives,
+  timesOfDeletion,
+  timesOfReturn,
+  withDeletionOf,
+} from '#server/meeting-deletion.ts';
 import { NotedRefusal } from '#server/noted-refusal.ts';
 import { notFound } from '#shared/errors.ts';
 import { texts } from '../texts.ts';
@@ -32,13 +39,18 @@ export function deletion({ context: { database, clock }, store, announce }: Besi
     return next;
   }
 
-  async function bringBack(actor: Actor, row: TaskRow): Promise<TaskRow> {
+  async function bringBack(actor: Actor, row: TaskRow, times = row.field_times): Promise<TaskRow> {
     const revision = database.writingRevision(actor.userId);
-    const next = { ...row, deleted_at: null, updated_at: clock.now(), revision, placed_revision: revision };
+    const written = { updated_at: clock.now(), revision, placed_revision: revision, field_times: times };
+    const next = { ...row, deleted_at: null, ...written };
     await store.rewrite(row, next);
     await announce(actor, row, next, 'restored');
     return next;
   }
+
+  /** The row, back since it was changed after its deletion. */
+  const returned = (actor: Actor, row: TaskRow): Promise<TaskRow> =>
+    bringBack(asItself(actor), row, timesOfReturn(row.field_times, clock.now()));
 
   return {
     /** @throws AppError 404 for a missing or deleted task, or somebody else's */
@@ -54,8 +66,8 @@ export function deletion({ context: { database, clock }, store, announce }: Besi
         const row = await findAny(actor.userId, id);
         if (row?.deleted_at === null) return work(row, revision);
         if (!row || actor.changedAt === undefined || !canComeBack(row, clock.now())) throw notFound(texts.missing);
-        const answer = await work(await bringBack(asItself(actor), row), revision);
-        if (outlives(row.field_times, row.deleted_at, actor)) return answer;
+        if (outlives(row.field_times, row.deleted_at, actor)) return work(await returned(actor, row), revision);
+        await work(await bringBack(asItself(actor), row), revision);
         const changed = await requireRow(actor.userId, id);
         const at = row.deleted_at!;
         await bury(asItself(actor), changed, { at, times: withDeletionOf(row.field_times, changed.field_times, at) });
@@ -68,7 +80,7 @@ export function deletion({ context: { database, clock }, store, announce }: Besi
         const row = await requireRow(actor.userId, id);
         const now = clock.now();
         const next = await bury(actor, row, { at: now, times: timesOfDeletion(row.field_times, actor, now) });
-        if (isOutlived(row.field_times, actor)) await bringBack(asItself(actor), next);
+        if (isOutlived(row.field_times, actor)) await returned(actor, next);
       }),
 
     /**

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/context.ts';
 import { type Merged, merge } from '#server/field-times.ts';
+import { timesOfSeen } from '#server/meeting-deletion.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import type { TaskChange } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
@@ -26,8 +27,10 @@ function clocksOf(said: Said, field: keyof Said): readonly string[] {
 }
 
 /** What is left of a change once each field's last one has won. */
-export const mergeTask = (row: TaskRow, said: Said, actor: Actor, now: number): Merged<Said> =>
-  merge(row.field_times, said, actor, now, (field) => clocksOf(said, field));
+export function mergeTask(row: TaskRow, said: Said, actor: Actor, now: number): Merged<Said> {
+  const merged = merge(row.field_times, said, actor, now, (field) => clocksOf(said, field));
+  return { ...merged, times: timesOfSeen(merged.times, actor.changedAt ?? now) };
+}
 
 export const canComeBack = ({ deleted_at: deleted }: TaskRow, now: number): boolean =>
   deleted !== null && deleted >= now - RESTORE_WINDOW;

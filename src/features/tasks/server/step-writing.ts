@@ -1,7 +1,8 @@
 import type { Actor } from '#server/context.ts';
 import { texts as feedTexts } from '#server/feed/texts.ts';
-import { keepTimes, merge, timeOf, withTime } from '#server/field-times.ts';
+import { intentionOf, keepTimes, merge, timeOf, withTime } from '#server/field-times.ts';
 import { newId } from '#server/id.ts';
+import { timesOfSeen } from '#server/meeting-deletion.ts';
 import { placedBehind, ranksAfter } from '#server/ranks.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
 import type { NewTask } from '../contract.ts';
@@ -58,7 +59,13 @@ function timesWithout(text: string, stepId: string, at: number): string {
 export function stepWriting({ context: { clock }, store, changing, announce }: Beside) {
   async function write(actor: Actor, row: TaskRow, steps: Step[], times: string, revision: number): Promise<void> {
     const own = taskRows.write({ steps });
-    const next = { ...row, ...own, updated_at: clock.now(), revision, field_times: times };
+    const next = {
+      ...row,
+      ...own,
+      updated_at: clock.now(),
+      revision,
+      field_times: timesOfSeen(times, intentionOf(actor, clock)),
+    };
     await store.rewrite(row, next);
     await announce(actor, row, next, 'updated');
   }

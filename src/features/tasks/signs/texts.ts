@@ -14,6 +14,7 @@ export const texts = {
     overdue: 'просрочено',
     at: (day: string, time: string) => `${day} в ${time}`,
   },
+  returned: (title: string) => `Вернулась после удаления: ${title}`,
   plan: 'План',
   planNone: 'Без плана',
   someday: 'Когда-нибудь',

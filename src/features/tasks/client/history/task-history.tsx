@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { ownZone } from '#client/lib/clock.ts';
+import { runChange } from '#client/store/kept-change.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -13,16 +15,19 @@ import { fullDate } from '../../full-due.ts';
 import type { HistoryEntry } from '../../history-contract.ts';
 import { texts } from '../../texts.ts';
 import type { Names } from '../field-words.ts';
+import { knowing } from '../knowing.ts';
 import { changeWords } from './change-words.ts';
 import { useTakeBack, useTaskHistory } from './queries.ts';
 import { texts as words } from './texts.ts';
 
 /** What became of a task, asked for once it is opened. */
 export function TaskHistory({ task }: { task: Task }) {
-  const [open, setOpen] = useState(false);
+  const isReturned = task.returnedAt !== null;
+  const [open, setOpen] = useState(isReturned);
   const id = useId();
   return (
     <section aria-label={words.title}>
+      {isReturned && <Returned id={task.id} />}
       <h3>
         <button
           type="button"
@@ -39,6 +44,19 @@ export function TaskHistory({ task }: { task: Task }) {
         {open && <Entries task={task} />}
       </div>
     </section>
+  );
+}
+
+/** Says why the task is there again, until somebody says that they know. */
+function Returned({ id }: { id: string }) {
+  const client = useQueryClient();
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-warning-soft px-3 py-2 text-small">
+      <p>{words.returned}</p>
+      <Button variant="quiet" size="small" onClick={() => void runChange(client, knowing(client), { id })}>
+        {words.known}
+      </Button>
+    </div>
   );
 }
 

@@ -10,6 +10,8 @@ function ofSteps(titles: readonly string[], one: string, many: string): string {
 
 export const texts = {
   title: 'История',
+  returned: 'Вернулась: её удалили на\u00a0одном устройстве, а\u00a0позже изменили на\u00a0другом.',
+  known: 'Понятно',
   failed: 'Не удалось загрузить историю',
   empty: 'Изменений пока не записано',
   kept: `Изменения хранятся ${KEPT_DAYS}\u00a0дней.`,

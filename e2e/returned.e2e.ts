@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+import { kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ expectedProblems: OFFLINE_PROBLEMS });
+
+test('a task that one device deletes and another one changes comes back with a mark, which goes once it is known', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  const headers = { Origin: baseURL! };
+  const made = await page.request.post('/api/tasks', { data: { title: 'Полить рассаду' }, headers });
+  const { id } = await made.json();
+  await page.request.post('/api/tasks', { data: { title: 'Купить хлеб' }, headers });
+  await page.goto('/?section=tasks');
+  await kept(page);
+  await page.getByRole('row').filter({ hasText: 'Полить' }).getByText('Полить рассаду').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Изменить задачу' }).click();
+  await expect(dialog.getByLabel('Название')).toHaveValue('Полить рассаду');
+  await context.setOffline(true);
+  // Another device, which has a network, deletes it first.
+  await page.request.delete(`/api/tasks/${id}`, { headers });
+  await page.waitForTimeout(1100);
+  await dialog.getByLabel('Название').fill('Полить рассаду и перцы');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(false);
+
+  const sign = page.getByRole('button', { name: /^Вернулась после удаления/ });
+  await expect(sign).toHaveCount(1);
+  await expect(sign).toHaveAccessibleName('Вернулась после удаления: Полить рассаду и перцы');
+  await page.goto('/kanban');
+  await expect(sign).toBeVisible();
+  await page.goto('/?section=tasks');
+  for (const [width, height, scheme] of [
+    [1440, 900, 'light'],
+    [390, 844, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(sign).toBeVisible();
+  }
+  await sign.press('Enter');
+  await expect(dialog.getByText('Вернулась: её удалили')).toBeVisible();
+  await expect(dialog.getByText('Удалена')).toBeVisible();
+  await expect(dialog.getByText('Восстановлена')).toBeVisible();
+  await dialog.getByText('Вернулась: её удалили').scrollIntoViewIfNeeded();
+  await dialog.getByRole('button', { name: 'Понятно' }).click();
+  await expect(dialog.getByText('Вернулась: её удалили')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').filter({ hasText: 'перцы' })).toBeVisible();
+  await expect(sign).toHaveCount(0);
+  await expect.poll(async () => (await (await page.request.get('/api/tasks')).json())[1].returnedAt).toBeNull();
+});
