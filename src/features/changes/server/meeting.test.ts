@@ -189,3 +189,31 @@ describe('a project that one device deletes and another one changes', () => {
     expect(await seen(user)).toEqual([[], [null]]);
   });
 });
+
+describe('a habit that one device deletes and another one changes', () => {
+  const LATER = [
+    ['renamed', 'PUT', '', { name: 'Бег по утрам' }, { name: 'Бег по утрам' }],
+    ['marked', 'POST', '/toggle', {}, { completedToday: true }],
+  ] as const;
+
+  it.each(LATER)('stays where it was %s later, and what follows is told', async (_, method, below, body, kept) => {
+    const user = await server.user();
+    const { id } = (await user.post('/api/habits', { name: 'Бег' })).body;
+    const path = `/api/habits/${id}`;
+    await late(user, 10, method, path + below, body);
+    const { cursor } = (await user.get('/api/changes')).body;
+    expect((await late(user, 20, 'DELETE', path)).status).toBe(204);
+    expect((await user.get('/api/habits')).body).toMatchObject([{ id, ...kept }]);
+    const told = (await user.get(`/api/changes?since=${encodeURIComponent(cursor)}`)).body;
+    expect(JSON.stringify(told)).toContain(id);
+  });
+
+  it('is gone where the deletion was later, and a change that is heard behind it is refused', async () => {
+    const user = await server.user();
+    const { id } = (await user.post('/api/habits', { name: 'Бег' })).body;
+    await late(user, 20, 'PUT', `/api/habits/${id}`, { name: 'Лыжи' });
+    expect((await late(user, 10, 'DELETE', `/api/habits/${id}`)).status).toBe(204);
+    expect((await late(user, 5, 'PUT', `/api/habits/${id}`, { name: 'Сад' })).status).toBe(404);
+    expect((await user.get('/api/habits')).body).toEqual([]);
+  });
+});

@@ -30,6 +30,10 @@ export function stampOf({ settled, latest }: DayStamps): (index: number) => numb
   return (index) => own.get(index) ?? settled;
 }
 
+/** Whether any day was said after a moment, as far as that is known; epoch milliseconds. */
+export const isSaidAfter = (text: string, at: number): boolean =>
+  readStamps(text).latest.some(([, , said = 0]) => said > at);
+
 /** When a day was last said, epoch milliseconds; 0 where that is not known any more. */
 export const saidAt = (text: string, index: number): number =>
   readStamps(text).latest.find(([other]) => other === index)?.[2] ?? 0;

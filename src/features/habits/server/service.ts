@@ -31,6 +31,7 @@ import { rescheduled } from '../schedule-versions.ts';
 import { texts } from '../texts.ts';
 import { isListedToday, toEntry, toHabit } from '../told.ts';
 import { saidAt, stamped } from './day-stamps.ts';
+import { outlivesDeletion } from './deletion.ts';
 import { habitFeeds } from './feeds.ts';
 import { DAY_KIND, dayOfEntry, habitOf, REMINDERS_KIND, saysReminders, wayBack, wayBackOfReminders } from './images.ts';
 import { type HabitRecord, readRecords, toColumns } from './records.ts';
@@ -241,11 +242,15 @@ export function habitService(context: Context) {
         return find(actor, id);
       }),
 
-    /** For good, with its history: the interface asks first and offers the pause instead. */
+    /**
+     * For good, with its history: the interface asks first and offers the pause instead. One that was changed or marked after
+     * an actor deleted it stays, and is told anew.
+     */
     remove: (actor: Actor, id: string): Promise<void> =>
       database.write(actor.userId, async () => {
         await requireRecord(actor, id);
-        await store.remove(actor.userId, id);
+        if (await outlivesDeletion(store, actor, id)) await store.update(actor.userId, id, {});
+        else await store.remove(actor.userId, id);
         await announce(actor);
       }),
 

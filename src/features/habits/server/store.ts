@@ -121,6 +121,12 @@ export function habitStore({ database, accountLimits, feed }: Pick<Context, 'dat
       return row?.day_stamps ?? '';
     },
 
+    /** The same of all its years. */
+    async allDayStamps(userId: string, id: string): Promise<string[]> {
+      const years = database.query.selectFrom('habit_years').select('day_stamps').where('user_id', '=', userId);
+      return (await years.where('habit_id', '=', id).execute()).map((year) => year.day_stamps);
+    },
+
     async saveYear(userId: string, id: string, { year, marks }: YearOfMarks, stamps: string): Promise<void> {
       const known = database.query.selectFrom('habit_years').select('year').where('user_id', '=', userId);
       const same = known.where('habit_id', '=', id).where('year', '=', year);
