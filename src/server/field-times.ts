@@ -61,6 +61,10 @@ export const timeOf = (text: string, field: string): number | undefined => read(
 export const withTime = (text: string, field: string, at: number): string =>
   JSON.stringify({ ...read(text), [field]: at });
 
+/** The same times, with a moment of one more field where it is the latest of it. */
+export const withLatest = (text: string, field: string, at: number): string =>
+  withTime(text, field, Math.max(at, timeOf(text, field) ?? at));
+
 /** The times of those fields alone for which a test holds. */
 export function keepTimes(text: string, isKept: (field: string) => boolean): string {
   const times = Object.entries(read(text)).filter(([field]) => isKept(field));

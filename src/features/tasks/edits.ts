@@ -191,7 +191,9 @@ export const editStep = (
   tasks: readonly Task[],
   { id, act, now }: { id: string; act: StepAct; now: string },
 ): readonly Task[] =>
-  tasks.map((task) => (task.id === id ? { ...task, steps: [...withAct(task.steps, act)], updatedAt: now } : task));
+  tasks.map((task) =>
+    task.id === id ? { ...task, steps: [...withAct(task.steps, act)], updatedAt: now, returnedAt: null } : task,
+  );
 
 /** The list after many tasks got new statuses, one after another. */
 export function editStatuses(
@@ -209,7 +211,12 @@ export function editStatuses(
   });
   return moveToEnds(tasks, new Map(places)).map((task) => {
     if (!statuses.has(task.id)) return task;
-    return { ...task, updatedAt: now, ...completedAfter(task, task.status, { now, clock: undefined }) };
+    return {
+      ...task,
+      updatedAt: now,
+      returnedAt: null,
+      ...completedAfter(task, task.status, { now, clock: undefined }),
+    };
   });
 }
 

@@ -200,7 +200,7 @@ describe('a variable that is wrong is refused in words', () => {
   it.each([
     [{ PORT: 'восемь' }, 'Переменная PORT задана неверно'],
     [{ DATABASE_URL: 'mysql://localhost/takt' }, 'Переменная DATABASE_URL задана неверно'],
-    [{ DATABASE_CONNECTIONS: '2' }, 'число от 3 до 200'],
+    [{ DATABASE_CONNECTIONS: '4' }, 'число от 5 до 200'],
     [{ PUBLIC_URL: 'takt.example.ru' }, 'Переменная PUBLIC_URL задана неверно'],
     [{ RATE_LIMITS: 'yes' }, 'Переменная RATE_LIMITS задана неверно: on или off'],
     [{ REDIS_URL: 'localhost' }, 'Переменная REDIS_URL задана неверно'],

@@ -82,10 +82,10 @@ export const variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optional.refine((v) => !v || isPostgres(v), POSTGRES_ADDRESS),
   DATABASE_CONNECTIONS: z.coerce
-    .number('число от 3 до 200')
+    .number('число от 5 до 200')
     .int('целое число')
-    .min(3, 'число от 3 до 200')
-    .max(200, 'число от 3 до 200')
+    .min(5, 'число от 5 до 200')
+    .max(200, 'число от 5 до 200')
     .default(10),
   DATABASE_READ_URL: optional.refine(
     (v) => !v || listOf(v).every(isPostgres),

@@ -76,6 +76,40 @@ describe('a task that one device deletes and another one changes', () => {
     expect((await historyOf(user, id)).map(({ deed }: { deed: string }) => deed)).toContain('deleted');
   });
 
+  it.each([
+    [20, 10],
+    [10, 20],
+  ])('comes back with a step that was added later, whichever is heard first (%i, %i)', async (...order) => {
+    const user = await server.user();
+    const { id, path } = await taskOf(user);
+    for (const at of order)
+      await (at === 20
+        ? late(user, 20, 'DELETE', path)
+        : late(user, 10, 'POST', `${path}/steps`, { title: 'Черновик' }));
+    expect((await user.get('/api/tasks')).body).toMatchObject([{ id, steps: [{ title: 'Черновик' }] }]);
+  });
+
+  it('does not come back where somebody only says that they know of an earlier return', async () => {
+    const user = await server.user();
+    const { path } = await taskOf(user);
+    await late(user, 20, 'DELETE', path);
+    expect((await late(user, 10, 'PUT', path, {})).status).toBe(404);
+    expect((await user.get('/api/tasks')).body).toEqual([]);
+  });
+
+  it('stays deleted by whoever took its return back, whatever was changed before that', async () => {
+    const user = await server.user();
+    const { id, path } = await taskOf(user);
+    await late(user, 30, 'DELETE', path);
+    await late(user, 20, 'PUT', path, { description: 'Слова' });
+    const entry = (await historyOf(user, id)).find(({ deed }: { deed: string }) => deed === 'restored');
+    const { status } = await user.post(`/api/journal/${entry.id}/undo`, {});
+    expect(status).toBe(200);
+    expect((await user.get('/api/tasks')).body).toEqual([]);
+    expect((await late(user, 10, 'PUT', path, { title: 'Доклад' })).status).toBe(404);
+    expect((await user.get('/api/tasks')).body).toEqual([]);
+  });
+
   it.each<[string, (user: TestUser, path: string) => Promise<unknown>]>([
     ['changes it', (user, path) => user.put(path, { title: 'Доклад' })],
     ['says that they know', (user, path) => user.put(path, {})],
@@ -116,7 +150,7 @@ describe('a task that one device deletes and another one changes', () => {
   it('comes back with what was said before the deletion, too, and heard behind it', async () => {
     const user = await server.user();
     const { id, path } = await taskOf(user);
-    const step = (await user.post(`${path}/steps`, { title: 'Черновик' })).body;
+    const step = (await late(user, 50, 'POST', `${path}/steps`, { title: 'Черновик' })).body;
     await late(user, 20, 'DELETE', path);
     expect((await late(user, 40, 'PUT', path, { priority: 'low', status: 'completed' })).status).toBe(404);
     expect((await late(user, 30, 'PATCH', `${path}/steps/${step.id}`, { done: true })).status).toBe(404);
@@ -177,6 +211,23 @@ describe('a project that one device deletes and another one changes', () => {
           : late(user, 10, 'POST', `${path}/headings`, { title: 'Весна' }));
       expect((await user.get('/api/projects')).body).toMatchObject([{ id, headings: [{ title: 'Весна' }] }]);
     }
+  });
+
+  it('comes back with a heading that was added later, also where another one that was added before is heard last', async () => {
+    const user = await server.user();
+    const { id, path } = await projectOf(user);
+    await late(user, 10, 'POST', `${path}/headings`, { title: 'Весна' });
+    await late(user, 20, 'POST', `${path}/headings`, { title: 'Зима' });
+    await late(user, 15, 'DELETE', path);
+    expect((await user.get('/api/projects')).body).toMatchObject([{ id }]);
+  });
+
+  it('comes back in the folder that it was put into later', async () => {
+    const user = await server.user();
+    const { id, path } = await projectOf(user);
+    await late(user, 20, 'DELETE', path);
+    await late(user, 10, 'POST', '/api/projects/folder', { ids: [id], folder: 'Семья' });
+    expect((await user.get('/api/projects')).body).toMatchObject([{ id, folder: 'Семья' }]);
   });
 
   it('stays deleted where the deletion was later, and a change that was made before is refused', async () => {

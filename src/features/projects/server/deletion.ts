@@ -41,19 +41,28 @@ export function deletion({ context, store, record }: Beside) {
       return project;
     });
 
+  /**
+   * The project that an actor changes, within a write: one that was deleted before they said so comes back; undefined for a missing
+   * one or somebody else's, and for one that was deleted later.
+   */
+  async function changingAny(actor: Actor, id: string): Promise<Project | undefined> {
+    const found = isId(id) ? await store.findAny(actor.userId, id) : undefined;
+    if (!found || found.deletedAt === null) return found?.object;
+    const times = await store.fieldTimes(actor.userId, id);
+    return outlives(times, found.deletedAt, actor) ? restore(asItself(actor), id) : undefined;
+  }
+
   return {
     require,
     restore,
 
-    /**
-     * The project that an actor changes, within a write: one that was deleted before they said so comes back.
-     * @throws AppError 404 for a missing project or somebody else's, and for one that was deleted later
-     */
+    changingAny,
+
+    /** As `changingAny`. @throws AppError 404 for a missing project or somebody else's, and for one that was deleted later */
     async changing(actor: Actor, id: string): Promise<Project> {
-      const found = isId(id) ? await store.findAny(actor.userId, id) : undefined;
-      if (!found || found.deletedAt === null) return require(actor.userId, id);
-      const times = await store.fieldTimes(actor.userId, id);
-      return outlives(times, found.deletedAt, actor) ? restore(asItself(actor), id) : require(actor.userId, id);
+      const project = await changingAny(actor, id);
+      if (!project) throw notFound(texts.missing);
+      return project;
     },
 
     /**

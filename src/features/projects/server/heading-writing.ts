@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#server/context.ts';
-import { intentionOf, keepTimes, merge, withTime } from '#server/field-times.ts';
+import { intentionOf, keepTimes, merge, withLatest } from '#server/field-times.ts';
 import { newId } from '#server/id.ts';
 import { placedBehind, ranksAfter } from '#server/ranks.ts';
 import { conflict, notFound } from '#shared/errors.ts';
@@ -29,7 +29,7 @@ const WRITTEN = 'ofHeadings';
 export function headingWriting({ context: { clock, database }, store, changing, announceChange }: Beside) {
   async function write(actor: Actor, project: Project, headings: Heading[], known?: string): Promise<void> {
     const times = known ?? (await store.fieldTimes(actor.userId, project.id));
-    await store.update(actor.userId, project.id, { headings }, withTime(times, WRITTEN, intentionOf(actor, clock)));
+    await store.update(actor.userId, project.id, { headings }, withLatest(times, WRITTEN, intentionOf(actor, clock)));
     await announceChange(actor, project);
   }
 

@@ -28,7 +28,7 @@ export function projectService(context: Context) {
   const { database, events, clock } = context;
   const store = projectStore(context);
 
-  const { require, changing, remove, restore } = deletion({
+  const { require, changing, changingAny, remove, restore } = deletion({
     context,
     store,
     record: (actor, before, after) => context.journal.record(actor, PROJECT_KIND, before, after),
@@ -118,10 +118,11 @@ export function projectService(context: Context) {
     /** Puts projects into a folder, or out of theirs; those that are gone are passed over. */
     putInFolder: (actor: Actor, ids: readonly string[], folder: string | null): Promise<Project[]> =>
       database.write(actor.userId, async () => {
-        const meant = new Set(ids);
-        const all = (await store.list(actor.userId)).filter(({ id }) => meant.has(id));
         const changed: Project[] = [];
-        for (const project of all) changed.push(await change(actor, project, { folder }));
+        for (const id of new Set(ids)) {
+          const project = await changingAny(actor, id);
+          if (project) changed.push(await change(actor, project, { folder }));
+        }
         return changed;
       }),
 

@@ -12,7 +12,7 @@ interface ReturnedSignProps {
 
 /** On a task that came back since it was changed after its deletion, until somebody says that they know. */
 export function ReturnedSign({ task, tabIndex, onOpen }: ReturnedSignProps) {
-  if (task.returnedAt === null) return null;
+  if (!task.returnedAt) return null;
   return (
     <IconButton
       label={texts.returned(task.title)}

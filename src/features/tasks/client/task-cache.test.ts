@@ -193,6 +193,21 @@ describe('a list that is asked for', () => {
     expect(title(await list)).toBe('Осталось новое');
   });
 
+  it('shows a change over an earlier one that waits for the list, also once it is answered', async () => {
+    const { answer } = server();
+    const { cache } = openWindow();
+    const list = cache.fetch(signal);
+    answer(known);
+    await list;
+    cache.lift(cache.begin(changed({ title: 'Раннее' })));
+    const later = cache.begin(changed({ title: 'Позднее' }));
+    cache.confirm(later, [{ ...known[0]!, title: 'Позднее', updatedAt: LATER }]);
+    expect(title(cache.shown!)).toBe('Позднее');
+    const since = cache.fetch(signal);
+    answer([{ ...known[0]!, title: 'Позднее', updatedAt: LATER }, known[1]!]);
+    expect(title(await since)).toBe('Позднее');
+  });
+
   it('ends what a change was thought to bring, and the server did not make', async () => {
     const { answer } = server();
     const { cache, asksAgain } = openWindow();

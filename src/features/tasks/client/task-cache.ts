@@ -110,8 +110,15 @@ export class TaskCache {
     return entries;
   }
 
-  /** Makes a change the server's, with the rows that it answered: of two answers that cross, the later made one holds. */
+  /**
+   * Makes a change the server's, with the rows that it answered: of two answers that cross, the later made one holds. Where earlier
+   * changes wait for the list, so does this one: they would be shown over its answer.
+   */
   confirm(entry: Entry<Task>, answers: List): void {
+    if (this.#journal.lifted.length > 0) {
+      this.lift(entry);
+      return;
+    }
     const held = new Map(this.#journal.base?.map((task) => [task.id, task]));
     const rows = answers.map((answer) => {
       const known = held.get(answer.id);

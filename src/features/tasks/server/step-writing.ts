@@ -1,6 +1,6 @@
 import type { Actor } from '#server/context.ts';
 import { texts as feedTexts } from '#server/feed/texts.ts';
-import { intentionOf, keepTimes, merge, timeOf, withTime } from '#server/field-times.ts';
+import { intentionOf, keepTimes, merge, timeOf, withLatest, withTime } from '#server/field-times.ts';
 import { newId } from '#server/id.ts';
 import { timesOfSeen } from '#server/meeting-deletion.ts';
 import { placedBehind, ranksAfter } from '#server/ranks.ts';
@@ -25,6 +25,8 @@ interface Beside {
 /** Steps that were deleted of which a task knows that they were. */
 const GONE_KNOWN = 100;
 const GONE = '.gone';
+/** When a step was last added or put elsewhere: a deletion of the task that was said before it is outlived. */
+const PLACED = 'ofSteps';
 
 /** The steps with which a task is made. */
 export function firstStepsOf({ steps = [] }: Pick<NewTask, 'steps'>): Step[] {
@@ -70,6 +72,7 @@ export function stepWriting({ context: { clock }, store, changing, announce }: B
     await announce(actor, row, next, 'updated');
   }
 
+  const placedNow = (times: string, actor: Actor) => withLatest(times, PLACED, intentionOf(actor, clock));
   const isGone = (row: TaskRow, stepId: string) => timeOf(row.field_times, stepId + GONE) !== undefined;
 
   return {
@@ -90,7 +93,7 @@ export function stepWriting({ context: { clock }, store, changing, announce }: B
         if (steps.length >= STEPS_MAX) throw conflict(taskTexts.steps.full);
         const step = { ...FRESH_STEP, ...said, id };
         const all = placedBehind(steps, step, afterStepId);
-        await write(actor, row, all, row.field_times, revision);
+        await write(actor, row, all, placedNow(row.field_times, actor), revision);
         return all.find((each) => each.id === id)!;
       }),
 
@@ -115,7 +118,7 @@ export function stepWriting({ context: { clock }, store, changing, announce }: B
                 changed,
                 afterStepId,
               );
-        await write(actor, row, all, times, revision);
+        await write(actor, row, all, afterStepId === undefined ? times : placedNow(times, actor), revision);
         return all.find(({ id }) => id === stepId)!;
       }),
 

@@ -6,7 +6,7 @@ import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf } from '#server/field-times.ts';
 import type { Image } from '#server/journal/images.ts';
 import type { Entry } from '#server/journal/journal.ts';
-import { asItself } from '#server/meeting-deletion.ts';
+import { asItself, timesOfDeletion } from '#server/meeting-deletion.ts';
 import { listTasks, type NewTask, type Task, type TaskChange } from '../contract.ts';
 import { ownFields, withFollowing } from '../edits.ts';
 import { changeKind, remindersTold, type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
@@ -214,7 +214,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       ...(deletedAt !== undefined && { deleted_at: deletedAt === null ? null : Date.parse(deletedAt) }),
       updated_at: clock.now(),
       revision,
-      field_times: times,
+      field_times: deletedAt ? timesOfDeletion(times, {}, clock.now()) : times,
     };
     if (fields.rank !== undefined) next.rank = await places.freeRank(actor.userId, next.kanban_column_id, next);
     const regrouped = next.kanban_column_id !== row.kanban_column_id && fields.rank === undefined;
@@ -262,7 +262,12 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
 
     /** @param doneAt when a task that becomes completed was done; now where absent */
     update: (actor: Actor, id: string, change: TaskChange, doneAt?: number): Promise<Task> =>
-      changing(actor, id, (row, revision) => apply(actor, row, change, revision, doneAt)),
+      changing(
+        actor,
+        id,
+        (row, revision) => apply(actor, row, change, revision, doneAt),
+        Object.values(change).some((value) => value !== undefined),
+      ),
 
     /** @throws AppError 409 for a task that does not repeat, or is the last of its series */
     skip: (actor: Actor, id: string): Promise<Task> =>

@@ -22,7 +22,7 @@ import { texts as words } from './texts.ts';
 
 /** What became of a task, asked for once it is opened. */
 export function TaskHistory({ task }: { task: Task }) {
-  const isReturned = task.returnedAt !== null;
+  const isReturned = Boolean(task.returnedAt);
   const [open, setOpen] = useState(isReturned);
   const id = useId();
   return (
