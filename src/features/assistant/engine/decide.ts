@@ -5,7 +5,7 @@ import { isQuestion } from './asking.ts';
 import { card } from './card.ts';
 import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { newDraft, overlaid } from './drafts.ts';
-import { type Environment, taskOf } from './environment.ts';
+import { type Environment, taskOf, tasksWith } from './environment.ts';
 import { type Missing, missed } from './missing.ts';
 import type { Draft, Outcome, Step } from './model.ts';
 import { changing, changingOneOf } from './moving-plans.ts';
@@ -209,15 +209,25 @@ const THINKS_BETTER =
 /** «ой нет, позвонить Рубену»: what was done just now was not meant so. */
 const OBJECTS = /^(?:(?:ой|ай|вай|ну|а|тьфу|блин|стоп)[\s,]+)*(?:нет|не\s(?:то|так|та|тот)|неверно)(?![\p{L}\d])/iu;
 
+/** A new task is asked for outright, also where one of that title is there. */
+const ADDS = /(?<!\p{L})(?:добав|созда|запи[сш]|завед|занес|внес|внос|ещё|еще|нов(?:ая|ую|ый|ое)(?!\p{L}))/iu;
+
+/** «надо бы отчёт сдать до пятницы», where «Сдать отчёт» is there: that one may be meant. */
+const isThere = (title: string, env: Environment): boolean =>
+  tasksWith(env, 'active').some((task) => task.title.length === title.length && fold(task.title) === fold(title));
+
 const ENDS = new Set<Intent['act']>(['complete', 'delete']);
 
 /**
  * Ends tasks that a word of the message may spare, or that another of its clauses does something else with; or adds a task to one
- * that may have been meant so.
+ * that may have been meant so, or whose title a task has already.
  */
-function isContested({ intents }: Reading, { text, context }: Environment): boolean {
+function isContested({ intents }: Reading, env: Environment): boolean {
+  const { text, context } = env;
   const adds = context.lastAction === 'create' && intents.some(({ act }) => act === 'create');
   if (adds && OBJECTS.test(text)) return true;
+  if (!ADDS.test(text) && intents.some((one) => one.act === 'create' && isThere(finished(one.task.title), env)))
+    return true;
   const ends = intents.filter(({ act }) => ENDS.has(act));
   if (ends.length === 0) return false;
   const touched = intents.flatMap((intent) =>
