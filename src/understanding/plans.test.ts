@@ -60,23 +60,6 @@ describe('the day on which something is meant to be done', () => {
   });
 });
 
-describe('a new task that is put off to no day', () => {
-  it.each([
-    ['выучить ехор когда-нибудь потом', 'Выучить ехор', null],
-    ['посадить магнолии во дворе потом когда-нибудь', 'Посадить магнолии во дворе', null],
-    ['когда-нибудь перекрасить лавку в жёлтый', 'Перекрасить лавку в жёлтый', null],
-    ['доделать лавку когда нибудь срока не ставь', 'Доделать лавку', null],
-    ['перенести карточки в ноутбук; когда-нибудь, без спешки', 'Перенести карточки в ноутбук', null],
-    ['почитать про грибы, когда-нибудь потом, вообще не горит', 'Почитать про грибы', 'low'],
-  ])('«%s» is for some day', (text, title, priority) => {
-    expect(intentsOf(text)).toMatchObject([{ act: 'create', task: { title, plan: 'someday', when: null, priority } }]);
-  });
-
-  it.each(['выучить ехор, не горит', 'добавь выучить ехор, можно потом'])('and «%s» is of low priority', (text) => {
-    expect(intentsOf(text)).toMatchObject([{ act: 'create', task: { plan: null, priority: 'low' } }]);
-  });
-});
-
 it('a new task that is written into a plan is due on its day, as any other', () => {
   expect(intentsOf('запиши в план на среду купить краску')).toMatchObject([
     { act: 'create', task: { title: 'Купить краску', plan: null, when: { day: '2026-11-25' } } },

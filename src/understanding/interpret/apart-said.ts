@@ -1,6 +1,5 @@
 import type { TokenRange } from '#shared/russian/length-words.ts';
 import { spanOf } from '#shared/russian/said-minutes.ts';
-import { isUnhurried } from '#shared/russian/said-someday.ts';
 import { type Token, tokenize } from '#shared/russian/text.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import { APART_FIELDS, type ApartValues, saysOf } from '../apart/fields.ts';
@@ -51,29 +50,29 @@ function without(heard: readonly Heard[], tokens: readonly Token[], text: string
 const takes = (intent: Intent, { plan }: Heard['says']) =>
   intent.act === 'create' || intent.act === 'update' || (intent.act === 'activate' && plan === null);
 
-/** «когда-нибудь, не к спеху»: whoever puts off to no day what may wait says one thing twice. */
-const saysAgain = ({ plan }: Heard['says'], priority: NewTask['priority'] | undefined, tokens: readonly Token[]) =>
-  plan === 'someday' && priority === 'low' && tokens.some(isUnhurried);
+/** What is for some day is of low priority anyway: «не к спеху» says no more of it. */
+const saysAgain = ({ plan }: Heard['says'], priority: NewTask['priority'] | undefined) =>
+  plan === 'someday' && priority === 'low';
 
-function saying(intent: Intent, says: Heard['says'], tokens: readonly Token[]): Intent {
+function saying(intent: Intent, says: Heard['says']): Intent {
   if ('task' in intent) {
     const { task } = intent;
-    return { ...intent, task: { ...task, ...(saysAgain(says, task.priority, tokens) && { priority: null }), ...says } };
+    return { ...intent, task: { ...task, ...(saysAgain(says, task.priority) && { priority: null }), ...says } };
   }
   if (intent.act === 'activate') return { act: 'update', meant: intent.meant, change: says };
   if (!('change' in intent)) return intent;
   const { priority, ...change } = intent.change;
-  return { ...intent, change: { ...says, ...(saysAgain(says, priority, tokens) ? change : intent.change) } };
+  return { ...intent, change: { ...says, ...(saysAgain(says, priority) || !priority ? change : intent.change) } };
 }
 
 /** Each of as many as there are tasks goes to one of them; a single one of several tasks is asked about. */
-function given(reading: Reading, heard: readonly Heard[], tokens: readonly Token[]): Reading {
+function given(reading: Reading, heard: readonly Heard[]): Reading {
   const able = reading.intents.filter((intent) => takes(intent, heard[0]!.says));
   if (able.length === 0) return { ...reading, doubtful: true };
   const isEach = able.length === heard.length;
   const intents = reading.intents.map((intent) => {
     const at = able.indexOf(intent);
-    return at < 0 ? intent : saying(intent, heard[isEach ? at : 0]!.says, tokens);
+    return at < 0 ? intent : saying(intent, heard[isEach ? at : 0]!.says);
   });
   return { ...reading, intents, ...(!isEach && { doubtful: true }) };
 }
@@ -115,7 +114,7 @@ function aheadOf(read: Read, hear: Hear, clock: Clock): Read {
     if (known) return known;
     const said = heard.filter((phrase) => !phrase.ofKnown);
     const rest = said.length > 0 ? without(said, tokens, text) : null;
-    return rest === null ? read(text) : read(rest).map((reading) => given(reading, said, tokens));
+    return rest === null ? read(text) : read(rest).map((reading) => given(reading, said));
   };
 }
 

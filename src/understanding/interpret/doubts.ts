@@ -1,19 +1,14 @@
 import { numberWord } from '#shared/russian/numerals.ts';
-import { besideSomeday } from '#shared/russian/said-someday.ts';
 import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Piece } from '#shared/russian/when-piece.ts';
 import { type Comparable, kinship, SAME_WORD, titleWords } from '../hear/kinship.ts';
-import { MARKS } from '../hear/tag-words.ts';
 import { names, type Word } from '../hear/words.ts';
-import type { Intent } from '../model.ts';
+import type { Intent, KnownTask } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import { type Interpretation, partsWith, wordsOf } from './context.ts';
 import { isDoubtfulList } from './list-doubts.ts';
 import { describesTask } from './meant.ts';
 import { priorityOf } from './priority-slot.ts';
-import { isDoubtfulReport } from './report-doubts.ts';
-import { isDoubtfulOfTags } from './tag-doubts.ts';
-import { isUndecided, leavesMoment, onlyTakesOff } from './wish-doubts.ts';
 
 /** How far before its verb a subject stands. */
 const REACH = 4;
@@ -110,6 +105,7 @@ function isPartly(clause: ReadClause, intents: readonly Intent[], interpretation
   );
 }
 
+const MARKS = /^(?:помет|отмет|обознач|помеч|отмеч)/;
 /** How what was done is marked. */
 const AS_DONE =
   /^(?:с?деланн|выполнен|исполнен|готов|закрыт|завершен|законч|решен|пройд|прочит|оплач|куплен|сдан|done|успешн|полност|уже)/;
@@ -127,10 +123,7 @@ const marksOtherwise = ({ from, to }: ReadClause, all: readonly Word[]) =>
 
 /** A level that the words of a priority do not tell. */
 const saysNoLevel = (clause: ReadClause, { words, levels }: Interpretation) =>
-  partsWith(clause, 'prio').some(({ from, to }) => {
-    const said = words.slice(from, to);
-    return besideSomeday(said) === null && priorityOf(said, levels) === null;
-  });
+  partsWith(clause, 'prio').some((part) => priorityOf(words.slice(part.from, part.to), levels) === null);
 
 /** The last day of a month. */
 const LAST_DAY = 31;
@@ -163,12 +156,9 @@ const OF = /^(?:у|с|со|из|изо|от)$/;
 
 /** «удали фото из ремонта кухни»: what is to go is something of a task, of which its name tells nothing. */
 function takesFrom(clause: ReadClause, intents: readonly Intent[], { words, account, dictionary }: Interpretation) {
-  const command = new Set(wordsOf(partsWith(clause, 'cmd'), words));
-  const said = words.slice(clause.from, clause.to).filter((word) => !command.has(word));
+  const said = words.slice(clause.from, clause.to);
   const of = said.findLastIndex(({ word, quote }) => !quote && OF.test(word));
-  const things = said
-    .slice(0, Math.max(0, of))
-    .filter((word) => word.quote > 0 || (word.speech === 'NOUN' && describesTask(word)));
+  const things = said.slice(0, Math.max(0, of)).filter(({ speech, quote }) => quote > 0 || speech === 'NOUN');
   if (things.length === 0) return false;
   const ids = intents.flatMap((intent) => (intent.act === 'delete' && 'ids' in intent.meant ? intent.meant.ids : []));
   const stand = (some: readonly Word[], title: readonly Comparable[]) =>
@@ -220,9 +210,19 @@ const MERELY = /^(?:не|очень|слишком|особо|уж|так|бол
 const saysMerelyHowMuch = (clause: ReadClause, words: readonly Word[]) =>
   partsWith(clause, 'prio').some((part) => words.slice(part.from, part.to).every(({ word }) => MERELY.test(word)));
 
+const showsTag = (words: readonly Word[]) =>
+  words.some(({ text, quote }, at) => quote > 0 || (text === '#' && words[at + 1]?.kind === 'word'));
+
+/** «перечень: книга, ярлыки архивные, шпагат»: a new task has a tag that nothing has had, and that neither a sign nor quotes show. */
+const saysStrangeTag = (intents: readonly Intent[], tasks: readonly KnownTask[], words: readonly Word[]) =>
+  !showsTag(words) &&
+  intents.some(
+    (intent) =>
+      intent.act === 'create' && intent.task.tags.some((tag) => tasks.every(({ tags }) => !tags.includes(tag))),
+  );
+
 /** «можно удалить отчёт?» may ask whether that can be. */
-const isAsked = ({ from, to }: ReadClause, words: readonly Word[]) =>
-  words.slice(from, to + 1).some(({ text, quote }) => quote === 0 && text.startsWith('?'));
+const isAsked = ({ to }: ReadClause, words: readonly Word[]) => words.at(Math.min(to, words.length - 1))?.text === '?';
 
 /** «назначьте встречу с аудитором на вторник», where only documents for him are listed: what is meant may be new. */
 function mayBeNew(clause: ReadClause, intents: readonly Intent[], { words, account, dictionary }: Interpretation) {
@@ -243,30 +243,25 @@ export function isDoubtful(
   interpretation: Interpretation,
 ): boolean {
   const { words } = interpretation;
-  /** Where what a clause says ends: what is said behind it for nothing belongs to it. */
-  const endOf = (at: number) => clauses.find(({ act }, next) => next > at && act !== 'none')?.from ?? words.length;
   const renames = intents.some((intent) => 'change' in intent && intent.change.title !== undefined);
   return (
     isDoubtfulList(clauses, intents, words) ||
     partsBrackets(clauses, words) ||
-    isDoubtfulOfTags(clauses, intents, interpretation) ||
+    saysStrangeTag(intents, interpretation.account.tasks, words) ||
     clauses.some(
-      (clause, at) =>
+      (clause) =>
         (clause.act === 'complete' &&
           (isSomeonesElse(clause, words) ||
-            isDoubtfulReport(clause, endOf(at), words) ||
             isPartly(clause, intents, interpretation) ||
             marksOtherwise(clause, words))) ||
-        (clause.act === 'create' && (saysNoLevel(clause, interpretation) || isUndecided(clause, endOf(at), words))) ||
+        (clause.act === 'create' && saysNoLevel(clause, interpretation)) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||
         mayBeNew(clause, intents, interpretation) ||
         saysMerelyHowMuch(clause, words) ||
         saysPartOfList(clause, words) ||
         saysPlan(clause, words, intents) ||
-        (clause.act === 'delete' &&
-          (isAsked(clause, words) || onlyTakesOff(clause, words) || takesFrom(clause, intents, interpretation))) ||
-        (clause.act === 'update' && leavesMoment(clause, interpretation)) ||
+        (clause.act === 'delete' && (isAsked(clause, words) || takesFrom(clause, intents, interpretation))) ||
         (clause.act === 'update' && renames && isUnasked(clause, words)),
     )
   );
