@@ -5,8 +5,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import pg from 'pg';
 import { startProductServer } from '../e2e/product-server.ts';
+import { databaseFor } from './support/calls.ts';
 import { processorOfProcess } from './support/processor.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -113,19 +113,10 @@ async function startBare(
   return { base: String(line).trim(), child };
 }
 
-async function emptyDatabase(admin: string): Promise<string> {
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  await client.query('drop database if exists takt_bench with (force)');
-  await client.query('create database takt_bench');
-  await client.end();
-  return Object.assign(new URL(admin), { pathname: '/takt_bench' }).href;
-}
-
 const table: Record<string, unknown>[] = [];
 
 async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<void> {
-  const databaseUrl = engine === 'postgres' ? await emptyDatabase(process.env.BENCH_DATABASE_URL!) : undefined;
+  const databaseUrl = await databaseFor(engine, 'takt_bench');
   const product = await startProductServer(databaseUrl ? { databaseUrl } : {});
   const account = await prepare(product.baseUrl);
   const bare = await startBare(engine, databaseUrl ?? join(product.dataDir, 'takt.db'), account);

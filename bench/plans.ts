@@ -4,7 +4,7 @@
 import pg from 'pg';
 import { type Explained, type PlanNode, startPostgres } from '#testing/server/postgres-server.ts';
 import { startProductServer } from '../e2e/product-server.ts';
-import { inserter } from './support/calls.ts';
+import { emptyDatabase, inserter } from './support/calls.ts';
 import { live } from './support/everyday.ts';
 import { TABLES, withNeighbours, withTasks } from './support/neighbours.ts';
 
@@ -55,8 +55,7 @@ function waysOf(all: readonly Explained[]): Map<string, Map<string, Set<string>>
 const postgres = await startPostgres({ durable: true, explaining: true });
 try {
   for (const { name, others, tasks } of SIZES) {
-    await on(postgres.url, `create database ${name}`);
-    const databaseUrl = Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+    const databaseUrl = await emptyDatabase(postgres.url, name);
     const server = await startProductServer({ databaseUrl });
     try {
       await withNeighbours('postgres', server, databaseUrl, others);

@@ -1,13 +1,12 @@
 // How many connections to PostgreSQL a server should keep: servers with so many, in turn and twice around, of two hundred accounts that
-// read and write without a pause: calls a second, how long they take, and what of the server's
-// processor a call takes. BENCH_POOLS, BENCH_USERS, BENCH_SECONDS.
+// read and write without a pause: calls a second, how long they take, and what of the server's processor a call takes. BENCH_POOLS, BENCH_USERS, BENCH_SECONDS.
 import { startProductServer } from '../e2e/product-server.ts';
 import { type Account, databaseFor, register } from './support/calls.ts';
 import { ask } from './support/everyday.ts';
 import { createLatencies } from './support/latencies.ts';
 import { processorOfProcess } from './support/processor.ts';
 
-const POOLS = (process.env.BENCH_POOLS ?? '4,6,10,16,30').split(',');
+const POOLS = (process.env.BENCH_POOLS ?? '5,7,10,16,30').split(',');
 const USERS = Number(process.env.BENCH_USERS ?? 200);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const ROUNDS = 2;

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
+import { kept, make, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
 test.describe.configure({ timeout: 60_000 });
 test.use({ expectedProblems: OFFLINE_PROBLEMS });
 
 const LIST = '/?section=tasks';
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-const make = async (page: Page, baseURL: string | undefined, path: string, data: object) => {
-  const answer = await page.request.post(path, { data, headers: { Origin: baseURL! } });
-  expect(answer.status()).toBe(201);
-  return answer.json();
-};
 const tasks = async (page: Page) => (await page.request.get('/api/tasks')).json();
 
 /** A second device of the same account, which shows the list. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
+import { kept, make, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ expectedProblems: OFFLINE_PROBLEMS });
@@ -10,10 +10,8 @@ test('a task that one device deletes and another one changes comes back with a m
   baseURL,
 }) => {
   await signUp(page, baseURL);
-  const headers = { Origin: baseURL! };
-  const made = await page.request.post('/api/tasks', { data: { title: 'Полить рассаду' }, headers });
-  const { id } = await made.json();
-  await page.request.post('/api/tasks', { data: { title: 'Купить хлеб' }, headers });
+  const { id } = await make(page, baseURL, '/api/tasks', { title: 'Полить рассаду' });
+  await make(page, baseURL, '/api/tasks', { title: 'Купить хлеб' });
   await page.goto('/?section=tasks');
   await kept(page);
   await page.getByRole('row').filter({ hasText: 'Полить' }).getByText('Полить рассаду').click();
@@ -22,7 +20,7 @@ test('a task that one device deletes and another one changes comes back with a m
   await expect(dialog.getByLabel('Название')).toHaveValue('Полить рассаду');
   await context.setOffline(true);
   // Another device, which has a network, deletes it first.
-  await page.request.delete(`/api/tasks/${id}`, { headers });
+  await page.request.delete(`/api/tasks/${id}`, { headers: { Origin: baseURL! } });
   await page.waitForTimeout(1100);
   await dialog.getByLabel('Название').fill('Полить рассаду и перцы');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();

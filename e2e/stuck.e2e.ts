@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
+import { kept, make, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ expectedProblems: OFFLINE_PROBLEMS });
 
 const LIST = '/?section=tasks';
-
-async function make(page: Page, baseURL: string | undefined, path: string, data: object) {
-  const answer = await page.request.post(path, { data, headers: { Origin: baseURL! } });
-  expect(answer.status()).toBe(201);
-  return answer.json();
-}
 
 const sign = (page: Page, name: string) => page.getByRole('button', { name: `Не сохранилось: ${name}` });
 const list = (page: Page) => page.getByRole('region', { name: 'Не сохранилось' });

@@ -44,7 +44,8 @@ export const inserter =
   (sql, rows) =>
     databaseUrl ? insertPostgres(databaseUrl, sql, rows) : insertSqlite(join(dataDir, 'takt.db'), sql, rows);
 
-async function emptyDatabase(admin: string, name: string): Promise<string> {
+/** An empty database beside the one that an address leads to. @returns its own address */
+export async function emptyDatabase(admin: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);

@@ -107,6 +107,9 @@ const withNext = (
     completedAt: null,
   });
 
+/** What every change leaves on a task: whoever changes it knows that it came back. */
+const changed = (now: string) => ({ updatedAt: now, returnedAt: null });
+
 /** The list as the server will have it after a change of one task, so that it can be shown at once. */
 export function editTask(
   tasks: readonly Task[],
@@ -122,8 +125,7 @@ export function editTask(
   const next = clock && leavesSeries(task, change) ? successorOf(task, Date.parse(now), clock) : null;
   const fields: Partial<Task> = {
     ...ownFields(withFollowing(task, next ? { ...change, repeat: null } : change)),
-    updatedAt: now,
-    returnedAt: null,
+    ...changed(now),
     ...completedAfter(task, place.status, { now, clock }, change.outcome),
     ...(change.projectPlace && {
       projectRank: shownProjectRank(
@@ -161,7 +163,7 @@ function editTogether(tasks: readonly Task[], changes: Changes, columns: readonl
     const { status } = places.get(row.id)!;
     const change = changes.get(row.id)!;
     const fields = ownFields(withFollowing(before, change));
-    const written = { status, updatedAt: when.now, returnedAt: null };
+    const written = { status, ...changed(when.now) };
     return { ...row, ...fields, ...written, ...completedAfter(before, status, when, change.outcome) };
   });
 }
@@ -191,9 +193,7 @@ export const editStep = (
   tasks: readonly Task[],
   { id, act, now }: { id: string; act: StepAct; now: string },
 ): readonly Task[] =>
-  tasks.map((task) =>
-    task.id === id ? { ...task, steps: [...withAct(task.steps, act)], updatedAt: now, returnedAt: null } : task,
-  );
+  tasks.map((task) => (task.id === id ? { ...task, steps: [...withAct(task.steps, act)], ...changed(now) } : task));
 
 /** The list after many tasks got new statuses, one after another. */
 export function editStatuses(
@@ -213,8 +213,7 @@ export function editStatuses(
     if (!statuses.has(task.id)) return task;
     return {
       ...task,
-      updatedAt: now,
-      returnedAt: null,
+      ...changed(now),
       ...completedAfter(task, task.status, { now, clock: undefined }),
     };
   });

@@ -25,6 +25,14 @@ const optional = z.string().min(1).optional();
 const SECONDS = 'секунды, от 1 до 300';
 const seconds = (usual: number) => z.coerce.number(SECONDS).min(1, SECONDS).max(300, SECONDS).default(usual);
 
+function wholeNumber(least: number, most: number) {
+  const range = `число от ${least} до ${most}`;
+  return z.coerce.number(range).int('целое число').min(least, range).max(most, range);
+}
+
+/** To PostgreSQL, where the operator says nothing else. */
+export const CONNECTIONS = 10;
+
 const TIMES = 'целое число от 1 до 1000';
 
 const COPIES = 'целое число от 1 до 1000';
@@ -72,21 +80,11 @@ const POSTGRES_ADDRESS = 'адрес вида postgres://пользовател�
 
 /** Environment variables; the message of each says what the operator must write. */
 export const variables = z.object({
-  PORT: z.coerce
-    .number('число от 0 до 65535')
-    .int('целое число')
-    .min(0, 'число от 0 до 65535')
-    .max(65535, 'число от 0 до 65535')
-    .default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optional.refine((v) => !v || isPostgres(v), POSTGRES_ADDRESS),
-  DATABASE_CONNECTIONS: z.coerce
-    .number('число от 5 до 200')
-    .int('целое число')
-    .min(5, 'число от 5 до 200')
-    .max(200, 'число от 5 до 200')
-    .default(10),
+  DATABASE_CONNECTIONS: wholeNumber(5, 200).default(CONNECTIONS),
   DATABASE_READ_URL: optional.refine(
     (v) => !v || listOf(v).every(isPostgres),
     `${POSTGRES_ADDRESS}, несколько — через запятую`,

@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { CONNECTIONS } from '../config/variables.ts';
 import { isAside, whoAsks } from '../event-loop.ts';
 import { fairPlaces, type PlacesState } from '../fair-places.ts';
 import type { Gate } from './claim.ts';
@@ -44,7 +45,7 @@ interface PoolTerms {
 }
 
 export const OF_THE_PRIMARY: PoolTerms = {
-  connections: 10,
+  connections: CONNECTIONS,
   connectWithin: 4500,
   answerWithin: ANSWER_WITHIN,
   statement: 3000,
@@ -55,7 +56,7 @@ export const OF_THE_PRIMARY: PoolTerms = {
 
 /** Where another database answers as well, it is not waited for: one snapshot for all that a call reads, and little patience. */
 export const OF_A_REPLICA: PoolTerms = {
-  connections: 10,
+  connections: CONNECTIONS,
   connectWithin: 1000,
   answerWithin: 1500,
   statement: 1000,

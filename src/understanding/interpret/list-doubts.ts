@@ -1,21 +1,27 @@
 import type { Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
-import type { Part } from '../read/labels.ts';
+import type { Label, Part } from '../read/labels.ts';
 import { partsWith } from './context.ts';
+
+/** Parts of new tasks with a label, in order. */
+const partsOfNew = (clauses: readonly ReadClause[], label: Label): Part[] =>
+  clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, label) : []));
+const titlesOf = (clauses: readonly ReadClause[]) => partsOfNew(clauses, 'title');
+/** How many new tasks have a day or a time. */
+const countTimed = (intents: readonly Intent[]) =>
+  intents.filter((intent) => intent.act === 'create' && intent.task.when !== null).length;
 
 /** «починить калитку, во вторник свозить Яшу, достать картошку»: what a task in the middle says of itself, another has too. */
 function sharesFromWithin(clauses: readonly ReadClause[], intents: readonly Intent[]): boolean {
-  const creating = clauses.filter(({ act }) => act === 'create');
-  const [titles, whens] = (['title', 'when'] as const).map((label) => creating.flatMap((one) => partsWith(one, label)));
-  const isWithin = ({ from }: Part) => from > titles![0]!.from && from < titles!.at(-1)!.from;
-  const having = intents.filter((intent) => intent.act === 'create' && intent.task.when !== null).length;
-  return whens!.length > 0 && titles!.length > 2 && having > whens!.length && whens!.every(isWithin);
+  const [titles, whens] = [titlesOf(clauses), partsOfNew(clauses, 'when')];
+  const isWithin = ({ from }: Part) => from > titles[0]!.from && from < titles.at(-1)!.from;
+  return whens.length > 0 && titles.length > 2 && countTimed(intents) > whens.length && whens.every(isWithin);
 }
 
 /** Two new tasks that no sign and no conjunction parts, of which one is a thing and the other a deed, may well be one. */
 function mayBeOne(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
-  const titles = clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, 'title') : []));
+  const titles = titlesOf(clauses);
   const isDeed = (part: Part) => words.slice(part.from, part.to).some(({ speech }) => speech === 'INFN');
   const isParted = ({ kind, speech }: Word) => kind === 'mark' || kind === 'break' || speech === 'CONJ';
   return titles.some((title, at) => {
@@ -24,31 +30,27 @@ function mayBeOne(clauses: readonly ReadClause[], words: readonly Word[]): boole
   });
 }
 
-/** Titles of new tasks, in order. */
-const titlesOf = (clauses: readonly ReadClause[]): Part[] =>
-  clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, 'title') : []));
 const isBreak = ({ kind }: Word) => kind === 'break';
-const isDeed = ({ speech }: Word) => speech === 'INFN' || speech === 'VERB';
+const isAct = ({ speech }: Word) => speech === 'INFN' || speech === 'VERB';
 
 /** «взять с собой: штатив, мешок щебня»: what leads a list of things is hardly one of them. */
 function leadsList([first, ...others]: readonly Part[], words: readonly Word[]): boolean {
   const [next] = others;
   if (!first || !next || others.length < 2) return false;
   const isLed = words.slice(first.to, next.from).some((word) => isBreak(word) || word.text === ':');
-  const does = ({ from, to }: Part) => words.slice(from, to).some(isDeed);
+  const does = ({ from, to }: Part) => words.slice(from, to).some(isAct);
   return isLed && does(first) && !others.some(does);
 }
 
 /** In a list by lines, what the last line says of its own thing is said of all. */
 function sharesOverLines(clauses: readonly ReadClause[], intents: readonly Intent[], words: readonly Word[]): boolean {
   const titles = titlesOf(clauses);
-  const whens = clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, 'when') : []));
+  const whens = partsOfNew(clauses, 'when');
   const [last, before] = [titles.at(-1), titles.at(-2)];
   const [only] = whens;
   if (!last || !before || !only || whens.length > 1 || only.from < last.to) return false;
-  const having = intents.filter((intent) => intent.act === 'create' && intent.task.when !== null).length;
   const isByLines = words.slice(before.to, last.from).some(isBreak);
-  return having > 1 && isByLines && !words.slice(last.to, only.from).some(isBreak);
+  return countTimed(intents) > 1 && isByLines && !words.slice(last.to, only.from).some(isBreak);
 }
 
 /** «… – это важно!», «третье топ»: of which of several new tasks a level is said that stands apart, is not told. */

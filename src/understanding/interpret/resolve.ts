@@ -129,10 +129,7 @@ export class Resolver {
       (at) => !given.has(at),
     );
     // «добавь тег срочно ко всем задачам»
-    const rest = wordsOf(
-      unlabelled.map((at) => ({ label: 'void', from: at, to: at + 1 })),
-      words,
-    );
+    const rest = unlabelled.map((at) => words[at]!);
     const all = saysAllTasks(rest) ? this.#set(rest, clause, act, told, before) : null;
     if (all) return all;
     const free = unlabelled.filter((at) => describesTask(words[at]!) && namings.concerns(at));

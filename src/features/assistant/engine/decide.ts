@@ -1,5 +1,6 @@
 import { NO_PLAN } from '#features/tasks/planning.ts';
 import { clean, fold } from '#shared/russian/text.ts';
+import { CREATES } from '#understanding/interpret/creating.ts';
 import type { AskedFor, Intent, Meant, Reading } from '#understanding/model.ts';
 import { isQuestion } from './asking.ts';
 import { card } from './card.ts';
@@ -209,8 +210,13 @@ const THINKS_BETTER =
 /** «ой нет, позвонить Рубену»: what was done just now was not meant so. */
 const OBJECTS = /^(?:(?:ой|ай|вай|ну|а|тьфу|блин|стоп)[\s,]+)*(?:нет|не\s(?:то|так|та|тот)|неверно)(?![\p{L}\d])/iu;
 
-/** A new task is asked for outright, also where one of that title is there. */
-const ADDS = /(?<!\p{L})(?:добав|созда|запи[сш]|завед|занес|внес|внос|ещё|еще|нов(?:ая|ую|ый|ое)(?!\p{L}))/iu;
+const ANOTHER = /^(?:внос|еще|нов(?:ая|ую|ый|ое)$)/;
+
+/** Whether a new task is asked for outright, also where one of that title is there. */
+const adds = (text: string): boolean =>
+  fold(text)
+    .split(/[^\p{L}]+/u)
+    .some((word) => CREATES.test(word) || ANOTHER.test(word));
 
 /** «надо бы отчёт сдать до пятницы», where «Сдать отчёт» is there: that one may be meant. */
 const isThere = (title: string, env: Environment): boolean =>
@@ -224,10 +230,9 @@ const ENDS = new Set<Intent['act']>(['complete', 'delete']);
  */
 function isContested({ intents }: Reading, env: Environment): boolean {
   const { text, context } = env;
-  const adds = context.lastAction === 'create' && intents.some(({ act }) => act === 'create');
-  if (adds && OBJECTS.test(text)) return true;
-  if (!ADDS.test(text) && intents.some((one) => one.act === 'create' && isThere(finished(one.task.title), env)))
-    return true;
+  const goesOn = context.lastAction === 'create' && intents.some(({ act }) => act === 'create');
+  if (goesOn && OBJECTS.test(text)) return true;
+  if (intents.some((one) => one.act === 'create' && isThere(finished(one.task.title), env)) && !adds(text)) return true;
   const ends = intents.filter(({ act }) => ENDS.has(act));
   if (ends.length === 0) return false;
   const touched = intents.flatMap((intent) =>
