@@ -135,6 +135,7 @@ app.post<{ Body: { title: string } }>('/api/tasks', (request) =>
       completed_at: null,
       deleted_at: null,
       revision,
+      field_times: '',
     };
     const names = Object.keys(row);
     const marks = names.map((_, index) => `$${index + 1}`);
