@@ -18,14 +18,15 @@ const tasks = NAMES.map(
   }),
 );
 
-const intentsOf = (text: string) =>
+const readingOf = (text: string) =>
   nodeUnderstanding().readings({
     text,
     account: { tasks, projects: [], columns: [] },
     dialogue: { touched: [], listed: [], lastAction: null },
     now: Date.parse('2026-11-23T09:00:00Z'),
     zone: 'Europe/Moscow',
-  })[0]?.intents;
+  })[0];
+const intentsOf = (text: string) => readingOf(text)?.intents;
 const on = (day: string, time: string | null = null) => ({ day: `2026-11-${day}`, time });
 
 describe('the day on which something is meant to be done', () => {
@@ -60,13 +61,76 @@ describe('the day on which something is meant to be done', () => {
   });
 });
 
+describe('a new task that is put off to no day', () => {
+  it.each([
+    ['выучить ехор когда-нибудь потом', 'Выучить ехор', null],
+    ['посадить магнолии во дворе потом когда-нибудь', 'Посадить магнолии во дворе', null],
+    ['когда-нибудь перекрасить лавку в жёлтый', 'Перекрасить лавку в жёлтый', null],
+    ['доделать лавку когда нибудь срока не ставь', 'Доделать лавку', null],
+    ['перенести карточки в ноутбук; когда-нибудь, без спешки', 'Перенести карточки в ноутбук', null],
+    ['почитать про грибы, когда-нибудь потом, вообще не горит', 'Почитать про грибы', 'low'],
+  ])('«%s» is for some day', (text, title, priority) => {
+    expect(intentsOf(text)).toMatchObject([{ act: 'create', task: { title, plan: 'someday', when: null, priority } }]);
+  });
+
+  it.each(['выучить ехор, не горит', 'добавь выучить ехор, можно потом'])('and «%s» is of low priority', (text) => {
+    expect(intentsOf(text)).toMatchObject([{ act: 'create', task: { plan: null, priority: 'low' } }]);
+  });
+});
+
 it('a new task that is written into a plan is due on its day, as any other', () => {
   expect(intentsOf('запиши в план на среду купить краску')).toMatchObject([
     { act: 'create', task: { title: 'Купить краску', plan: null, when: { day: '2026-11-25' } } },
   ]);
 });
 
+describe('what somebody promises to do on a day', () => {
+  it.each([
+    ['геологам в среду позвоню', 'Позвонить геологам', on('25')],
+    ['геологам позвоню в среду, срок не трогай', 'Позвонить геологам', on('25')],
+    ['прайс обновлять буду в четверг', 'Обновить прайс', on('26')],
+    ['счета выставляю завтра а срок прежний', 'Выставить счета', on('24')],
+  ])('is a plan of the task that is there, to be asked: «%s»', (text, id, plan) => {
+    expect(readingOf(text)).toMatchObject({
+      intents: [{ act: 'update', meant: { ids: [id] }, change: { plan } }],
+      doubtful: true,
+    });
+  });
+
+  it.each([
+    'счета перенесу на четверг',
+    'нет, счета не в среду, в четверг выставлю',
+    'счета переносим на четверг',
+    'счета на четверг выставлю',
+    'счета перенеси на четверг, в среду уеду',
+  ])('is none where it is only moved: «%s»', (text) => {
+    expect(intentsOf(text)).toMatchObject([{ act: 'update', change: { due: { kind: 'day', day: '2026-11-26' } } }]);
+  });
+
+  it('leaves a doubt of which day a new task is, where it stands beside its name', () => {
+    expect(readingOf('Кадастр, выписка. Важно. Заеду вт. Срок 28-е')).toMatchObject({ doubtful: true });
+  });
+});
+
+it('what a reason tells of repeating is not asked for', () => {
+  expect(intentsOf('Позвонить Августу; лучше в субботу, поскольку по будням он глух')).toMatchObject([
+    { act: 'create', task: { title: 'Позвонить Августу', when: { day: '2026-11-28' }, repeat: null } },
+  ]);
+});
+
 describe('how long something takes', () => {
+  it.each([
+    ['прайс 4 часа впиши', 'Обновить прайс', 240],
+    ['счета часа полтора, так и запиши', 'Выставить счета', 90],
+    ['счета полчаса засеки', 'Выставить счета', 30],
+  ])('is written down of a task that is there: «%s»', (text, id, estimateMinutes) => {
+    expect(intentsOf(text)).toMatchObject([{ act: 'update', meant: { ids: [id] }, change: { estimateMinutes } }]);
+  });
+
+  it('leaves a doubt where it is written down of none that is there', () => {
+    expect(readingOf('движок 4 часа впиши')).toMatchObject({ doubtful: true });
+  });
+
   it.each(['оцени прайс в 40 минут', 'на прайс поставь оценку 40 минут, не меньше'])(
     'is set of a task that is there: «%s»',
     (text) => {

@@ -197,7 +197,7 @@ export class Understanding {
     const passages = passagesOf(text);
     const breadth = passages.length > 1 ? NARROW : BROAD;
     const clock = clockAt(message.now, message.zone, message.dayStart);
-    const read = readingApart((text) => this.#repeating({ ...message, text }, breadth), clock);
+    const read = readingApart((text) => this.#repeating({ ...message, text }, breadth), clock, this.#dictionary);
     return joined(passages.map(read));
   }
 

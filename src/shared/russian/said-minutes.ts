@@ -9,7 +9,9 @@ import {
   type SaidEstimate,
   type SaidMinutes,
 } from './length-words.ts';
+import { readAmount } from './numerals.ts';
 import { oneOf } from './one-of.ts';
+import { OWN_DOING } from './own-doing.ts';
 import { rerated } from './rerated.ts';
 import type { Span, Token } from './text.ts';
 import { wordAt } from './when-piece.ts';
@@ -54,7 +56,8 @@ function setOffAt(tokens: readonly Token[], at: number, moved: number): SaidEsti
   if (quote > 0 || !(isMark || word === 'работы') || at > moved) return null;
   let begin = at + 1;
   while (begin < at + MOST_BETWEEN && ABOUT.test(wordAt(tokens, begin))) begin++;
-  const rough = roughAt(tokens, begin);
+  const about = aboutAt(tokens, begin);
+  const rough = roughAt(tokens, begin) ?? (about && PART_OF_DAY.test(wordAt(tokens, about.next)) ? null : about);
   const exact = rough ? null : minutesAt(tokens, begin);
   const said = rough ?? (exact && (exact.minutes < 60 || wordAt(tokens, begin) === 'полтора') ? exact : null);
   if (!said) return null;
@@ -68,6 +71,11 @@ function setOffAt(tokens: readonly Token[], at: number, moved: number): SaidEsti
 const OF_WORK = oneOf('дело дела делов работы работа возни уйдет займет');
 const BESIDE_WORK = oneOf('это там на с');
 
+const LEADS_ELSEWHERE = oneOf('в во на к ко до с со через после за около по не от каждые спустя');
+/** Whether what leads a length at token `at` makes it a time of day, or how far something moves, or is its number: «через сорок минут». */
+export const isLedElsewhere = (tokens: readonly Token[], at: number): boolean =>
+  LEADS_ELSEWHERE.test(wordAt(tokens, at - 1)) || (!aboutAt(tokens, at) && readAmount(tokens, at - 1) !== null);
+
 /** «часа на три» wherever it stands, and any length beside a word that makes it one of work: «там работы на полчаса». */
 function ofWorkAt(tokens: readonly Token[], at: number, moved: number): SaidEstimate | null {
   const { quote, kind } = tokens[at]!;
@@ -79,6 +87,7 @@ function ofWorkAt(tokens: readonly Token[], at: number, moved: number): SaidEsti
   for (; from > 0 && (OF_WORK.test(wordAt(tokens, from - 1)) || BESIDE_WORK.test(wordAt(tokens, from - 1))); from--)
     cued ||= OF_WORK.test(wordAt(tokens, from - 1));
   for (; OF_WORK.test(wordAt(tokens, to)); to++) cued = true;
+  cued ||= at > 0 && to === said.next && OWN_DOING.test(wordAt(tokens, to)) && !isLedElsewhere(tokens, from);
   return cued ? { minutes: said.minutes, from, to, noun: null } : null;
 }
 

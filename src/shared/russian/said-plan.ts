@@ -77,26 +77,31 @@ function preceding(tokens: readonly Token[], pieces: readonly Piece[], at: numbe
   return { from, found };
 }
 
+/** The words of one's own doing at token `at`; null for none. */
+export type DoingAt = (tokens: readonly Token[], at: number) => TokenRange | null;
+const ownDoing: DoingAt = (tokens, at) => (OWN_DOING.test(tokens[at]!.word) ? { from: at, to: at + 1 } : null);
+
 /** Where the words of a plan stand: one's own doing, «в план», «двигай план»; null where token `at` says none. */
-function wordsAt(tokens: readonly Token[], at: number): TokenRange | null {
+function wordsAt(tokens: readonly Token[], at: number, doingAt: DoingAt): TokenRange | null {
   const { word, quote } = tokens[at]!;
   if (quote > 0 || IF.test(wordAt(tokens, at - 1))) return null;
-  if (OWN_DOING.test(word)) return { from: at, to: at + 1 };
+  const doing = doingAt(tokens, at);
+  if (doing) return doing;
   if (!PLAN.test(word)) return null;
   const own = /^мо(?:ем|й)$/.test(wordAt(tokens, at - 1)) ? at - 1 : at;
   if (INTO.test(wordAt(tokens, own - 1))) return { from: own - 1, to: at + 1 };
   return MOVES_PLAN.test(wordAt(tokens, at - 1)) && at > 1 ? { from: at, to: at + 1 } : null;
 }
 
-function clausesIn(tokens: readonly Token[], pieces: readonly Piece[]): Clause[] {
+function clausesIn(tokens: readonly Token[], pieces: readonly Piece[], doingAt: DoingAt): Clause[] {
   const found: Clause[] = [];
   for (const at of tokens.keys()) {
-    const words = at < (found.at(-1)?.to ?? 0) ? null : wordsAt(tokens, at);
+    const words = at < (found.at(-1)?.to ?? 0) ? null : wordsAt(tokens, at, doingAt);
     if (!words) continue;
     const ahead = following(tokens, pieces, words.to);
     const behind = ahead.found.some(({ day }) => day !== undefined) ? null : preceding(tokens, pieces, words.from);
     const own = withoutLeft([...(behind?.found ?? []), ...ahead.found]);
-    const doing = OWN_DOING.test(tokens[at]!.word);
+    const doing = doingAt(tokens, at) !== null;
     if (own.length > 0) found.push({ from: behind?.from ?? words.from, to: ahead.to, pieces: own, doing });
   }
   return found;
@@ -161,12 +166,12 @@ function isOfSomething(tokens: readonly Token[], { from, to }: TokenRange): bool
 }
 
 /** When something is said to be done, by one's own doing or by a plan: «…, сделаю в среду», «в план на завтра», «сяду в пятницу, ой нет, в субботу». */
-export function saidPlan(tokens: readonly Token[], clock: Clock): SaidPlan | null {
+export function saidPlan(tokens: readonly Token[], clock: Clock, doingAt: DoingAt = ownDoing): SaidPlan | null {
   if (tokens.some(({ text }) => text === '?')) return null;
   const pieces = findPieces(tokens, clock);
   if (pieces.length === 0) return null;
   const verb = planned(tokens, pieces);
-  const [first, ...others] = verb ? [verb] : clausesIn(tokens, pieces);
+  const [first, ...others] = verb ? [verb] : clausesIn(tokens, pieces, doingAt);
   if (!first) return null;
   const mended = mendedBehind(tokens, pieces, others.at(-1) ?? first);
   const said = together(tokens, [first, ...others, ...(mended ? [mended] : [])]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OWN_DOING } from './own-doing.ts';
-import { isSomedayAlone, saidSomeday } from './said-someday.ts';
+import { besideSomeday, isSomedayAlone, isUnhurried, saidSomeday } from './said-someday.ts';
 import { tokenize } from './text.ts';
 
 describe('what is put off to no day', () => {
@@ -33,6 +33,7 @@ describe('what is put off to no day', () => {
     ['разобрать фото неважно когда', 'неважно когда', ','],
     ['разобрать фото, не важно когда, лишь бы', 'не важно когда', ','],
     ['убрать аптечку без разницы когда', 'без разницы когда', ','],
+    ['хочу научиться шить, но это когда-нибудь потом, когда разберусь', 'но это когда-нибудь потом', ','],
   ])('«%s» says it by «%s»', (text, words, lead) => {
     const tokens = tokenize(text);
     const said = saidSomeday(tokens)!;
@@ -74,6 +75,34 @@ describe('what is put off to no day', () => {
   ])('typed alone, «%s» means it: %s', (text, means) => {
     expect(isSomedayAlone(text)).toBe(means);
   });
+});
+
+it.each([
+  ['когда-нибудь', ''],
+  ['Когда нибудь потом', ''],
+  ['потом когда-нибудь', ''],
+  ['ну это так, когда-нибудь', ''],
+  ['потом', ''],
+  ['когда-нибудь, вообще не горит', 'вообще не горит'],
+  ['можно потом', null],
+  ['потом как-нибудь', null],
+  ['не горит', null],
+  ['', null],
+])('«%s» says «%s» beside no day', (text, beside) => {
+  expect(
+    besideSomeday(tokenize(text))
+      ?.map((token) => token.text)
+      .join(' ') ?? null,
+  ).toBe(beside);
+});
+
+it.each([
+  ['без спешки', true],
+  ['не к спеху', true],
+  ['не торопясь', true],
+  ['не горит', false],
+])('«%s» says that there is no hurry, and no level: %s', (text, says) => {
+  expect(tokenize(text).some(isUnhurried)).toBe(says);
 });
 
 it.each([

@@ -27,6 +27,7 @@ const BEFORE = new Set([
   'даст',
   'бог',
   'как',
+  'но',
 ]);
 const BEHIND = new Set(['потом', 'неважно', 'не', 'хоть', 'без', 'просто']);
 const NO_MATTER = /^(?:неважно|безразлично)$/;
@@ -95,6 +96,29 @@ export function saidSomeday(tokens: readonly Token[]): SaidSomeday | null {
   }
   return noMatter(tokens);
 }
+
+/** Beside «когда-нибудь» they say no more than it: «ну это когда-нибудь потом». */
+const IDLE = new Set(['потом', 'это', 'ну', 'да', 'так', 'просто', 'на', 'в']);
+
+/**
+ * What words about one thing that a task has, as its level, say beside «когда-нибудь» or «потом» alone, without signs.
+ * @returns null where they put nothing off to no day
+ */
+export function besideSomeday<T extends Token>(tokens: readonly T[]): T[] | null {
+  const at = [...tokens.keys()].find((place) => lengthAt(tokens, place) > 0);
+  const words = (some: readonly T[]) => some.filter(({ kind }) => kind === 'word' || kind === 'number');
+  if (at === undefined)
+    return words(tokens)
+      .map(({ word }) => word)
+      .join(' ') === 'потом'
+      ? []
+      : null;
+  const rest = words(tokens.toSpliced(at, lengthAt(tokens, at)));
+  return rest.filter(({ word }) => !IDLE.has(word));
+}
+
+/** «не к спеху», «без спешки»: of what is put off to no day it says no more, and no level. */
+export const isUnhurried = ({ word }: Token): boolean => /^(?:спех|спеш|торопи|торопя|торопл)/.test(word);
 
 /** Typed where nothing but a day is. */
 export const isSomedayAlone = (text: string): boolean => /^(?:когда[- ]нибудь|потом)$/i.test(text.trim());

@@ -1,11 +1,14 @@
 import type { TokenRange } from '#shared/russian/length-words.ts';
 import { spanOf } from '#shared/russian/said-minutes.ts';
+import { isUnhurried } from '#shared/russian/said-someday.ts';
 import { type Token, tokenize } from '#shared/russian/text.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import { APART_FIELDS, type ApartValues, saysOf } from '../apart/fields.ts';
 import type { Intent, NewTask, Reading } from '../model.ts';
+import type { Dictionary } from '../morphology/dictionary.ts';
 import { CREATES } from './creating.ts';
-import { heardPlan, heardSomeday } from './plan-said.ts';
+import { heardLength } from './length-said.ts';
+import { heardPlan, heardPromise, heardSomeday } from './plan-said.ts';
 import { STAND_IN_DEED, standInFor, stoodFor, withInstead } from './standing-in.ts';
 
 /** What a phrase says of a task, new or there, and the tokens that it is made of. */
@@ -17,8 +20,12 @@ interface Heard extends TokenRange {
   also?: readonly TokenRange[] | undefined;
   /** Only of a task that is there. */
   ofKnown?: boolean;
+  /** It may be meant otherwise. */
+  unsure?: boolean;
+  /** What is read where it is said of no task that is there, leaves a doubt. */
+  elseUnsure?: boolean;
 }
-type Hear = (tokens: readonly Token[], text: string, clock: Clock) => readonly Heard[];
+type Hear = (tokens: readonly Token[], text: string, clock: Clock, dictionary: Dictionary) => readonly Heard[];
 
 const HEARS: readonly Hear[] = [
   ...APART_FIELDS.map(
@@ -32,8 +39,10 @@ const HEARS: readonly Hear[] = [
           also,
         })),
   ),
+  heardLength,
   heardSomeday,
   heardPlan,
+  heardPromise,
 ];
 
 /** The message without these phrases, and a comma before each; null where nothing else is said. */
@@ -50,29 +59,29 @@ function without(heard: readonly Heard[], tokens: readonly Token[], text: string
 const takes = (intent: Intent, { plan }: Heard['says']) =>
   intent.act === 'create' || intent.act === 'update' || (intent.act === 'activate' && plan === null);
 
-/** What is for some day is of low priority anyway: «не к спеху» says no more of it. */
-const saysAgain = ({ plan }: Heard['says'], priority: NewTask['priority'] | undefined) =>
-  plan === 'someday' && priority === 'low';
+/** «когда-нибудь, не к спеху»: whoever puts off to no day what may wait says one thing twice. */
+const saysAgain = ({ plan }: Heard['says'], priority: NewTask['priority'] | undefined, tokens: readonly Token[]) =>
+  plan === 'someday' && priority === 'low' && tokens.some(isUnhurried);
 
-function saying(intent: Intent, says: Heard['says']): Intent {
+function saying(intent: Intent, says: Heard['says'], tokens: readonly Token[]): Intent {
   if ('task' in intent) {
     const { task } = intent;
-    return { ...intent, task: { ...task, ...(saysAgain(says, task.priority) && { priority: null }), ...says } };
+    return { ...intent, task: { ...task, ...(saysAgain(says, task.priority, tokens) && { priority: null }), ...says } };
   }
   if (intent.act === 'activate') return { act: 'update', meant: intent.meant, change: says };
   if (!('change' in intent)) return intent;
   const { priority, ...change } = intent.change;
-  return { ...intent, change: { ...says, ...(saysAgain(says, priority) || !priority ? change : intent.change) } };
+  return { ...intent, change: { ...says, ...(saysAgain(says, priority, tokens) ? change : intent.change) } };
 }
 
 /** Each of as many as there are tasks goes to one of them; a single one of several tasks is asked about. */
-function given(reading: Reading, heard: readonly Heard[]): Reading {
+function given(reading: Reading, heard: readonly Heard[], tokens: readonly Token[]): Reading {
   const able = reading.intents.filter((intent) => takes(intent, heard[0]!.says));
   if (able.length === 0) return { ...reading, doubtful: true };
   const isEach = able.length === heard.length;
   const intents = reading.intents.map((intent) => {
     const at = able.indexOf(intent);
-    return at < 0 ? intent : saying(intent, heard[isEach ? at : 0]!.says);
+    return at < 0 ? intent : saying(intent, heard[isEach ? at : 0]!.says, tokens);
   });
   return { ...reading, intents, ...(!isEach && { doubtful: true }) };
 }
@@ -95,7 +104,7 @@ function ofKnown(
 ) {
   const ranges = [phrase, ...also];
   const beside = tokens.filter((_, at) => !ranges.some(({ from, to }) => at >= from && at < to));
-  const standIn = makesOne(tokens) ? null : standInFor(beside, clock);
+  const standIn = makesOne(tokens.filter((_, at) => at !== verb)) ? null : standInFor(beside, clock);
   if (!standIn) return null;
   const pieces = [
     { ...spanOf(tokens, phrase), text: standIn.what },
@@ -105,19 +114,23 @@ function ofKnown(
   return stoodFor(read(withInstead(text, pieces)), standIn, says);
 }
 
-function aheadOf(read: Read, hear: Hear, clock: Clock): Read {
+const doubtful = (readings: readonly Reading[]): Reading[] =>
+  readings.map((reading) => ({ ...reading, doubtful: true }));
+
+function aheadOf(read: Read, hear: Hear, clock: Clock, dictionary: Dictionary): Read {
   return (text) => {
     const tokens = tokenize(text);
-    const heard = hear(tokens, text, clock);
+    const heard = hear(tokens, text, clock, dictionary);
     const [only, another] = heard;
     const known = only && !another ? ofKnown(read, only, tokens, text, clock) : null;
-    if (known) return known;
+    if (known) return only!.unsure ? doubtful(known) : known;
     const said = heard.filter((phrase) => !phrase.ofKnown);
     const rest = said.length > 0 ? without(said, tokens, text) : null;
-    return rest === null ? read(text) : read(rest).map((reading) => given(reading, said));
+    if (rest !== null) return read(rest).map((reading) => given(reading, said, tokens));
+    return only?.elseUnsure ? doubtful(read(text)) : read(text);
   };
 }
 
 /** Reads what is said apart ahead of the rest of a message, which is left without it. */
-export const readingApart = (read: Read, clock: Clock): Read =>
-  HEARS.reduceRight((inner, hear) => aheadOf(inner, hear, clock), read);
+export const readingApart = (read: Read, clock: Clock, dictionary: Dictionary): Read =>
+  HEARS.reduceRight((inner, hear) => aheadOf(inner, hear, clock, dictionary), read);

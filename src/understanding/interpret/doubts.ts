@@ -1,4 +1,5 @@
 import { numberWord } from '#shared/russian/numerals.ts';
+import { besideSomeday } from '#shared/russian/said-someday.ts';
 import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Piece } from '#shared/russian/when-piece.ts';
 import { type Comparable, kinship, SAME_WORD, titleWords } from '../hear/kinship.ts';
@@ -9,6 +10,9 @@ import { type Interpretation, partsWith, wordsOf } from './context.ts';
 import { isDoubtfulList } from './list-doubts.ts';
 import { describesTask } from './meant.ts';
 import { priorityOf } from './priority-slot.ts';
+import { isOnlyPromised, promisesBeside } from './promise.ts';
+import { isDoubtfulReport } from './report-doubts.ts';
+import { isUndecided, leavesMoment, onlyTakesOff } from './wish-doubts.ts';
 
 /** How far before its verb a subject stands. */
 const REACH = 4;
@@ -123,7 +127,10 @@ const marksOtherwise = ({ from, to }: ReadClause, all: readonly Word[]) =>
 
 /** A level that the words of a priority do not tell. */
 const saysNoLevel = (clause: ReadClause, { words, levels }: Interpretation) =>
-  partsWith(clause, 'prio').some((part) => priorityOf(words.slice(part.from, part.to), levels) === null);
+  partsWith(clause, 'prio').some(({ from, to }) => {
+    const said = words.slice(from, to);
+    return besideSomeday(said) === null && priorityOf(said, levels) === null;
+  });
 
 /** The last day of a month. */
 const LAST_DAY = 31;
@@ -243,25 +250,31 @@ export function isDoubtful(
   interpretation: Interpretation,
 ): boolean {
   const { words } = interpretation;
+  /** Where what a clause says ends: what is said behind it for nothing belongs to it. */
+  const endOf = (at: number) => clauses.find(({ act }, next) => next > at && act !== 'none')?.from ?? words.length;
   const renames = intents.some((intent) => 'change' in intent && intent.change.title !== undefined);
   return (
     isDoubtfulList(clauses, intents, words) ||
     partsBrackets(clauses, words) ||
     saysStrangeTag(intents, interpretation.account.tasks, words) ||
     clauses.some(
-      (clause) =>
+      (clause, at) =>
         (clause.act === 'complete' &&
           (isSomeonesElse(clause, words) ||
+            isDoubtfulReport(clause, endOf(at), interpretation) ||
             isPartly(clause, intents, interpretation) ||
             marksOtherwise(clause, words))) ||
-        (clause.act === 'create' && saysNoLevel(clause, interpretation)) ||
+        (clause.act === 'create' && (saysNoLevel(clause, interpretation) || isUndecided(clause, endOf(at), words))) ||
+        (clause.act === 'create' && promisesBeside(clause, endOf(at), words)) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||
         mayBeNew(clause, intents, interpretation) ||
         saysMerelyHowMuch(clause, words) ||
         saysPartOfList(clause, words) ||
         saysPlan(clause, words, intents) ||
-        (clause.act === 'delete' && (isAsked(clause, words) || takesFrom(clause, intents, interpretation))) ||
+        (clause.act === 'delete' &&
+          (isAsked(clause, words) || onlyTakesOff(clause, words) || takesFrom(clause, intents, interpretation))) ||
+        (clause.act === 'update' && (leavesMoment(clause, interpretation) || isOnlyPromised(clause, words))) ||
         (clause.act === 'update' && renames && isUnasked(clause, words)),
     )
   );

@@ -4,6 +4,7 @@ import type { Word } from '../hear/words.ts';
 import type { About, Act, Intent, KnownTask, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
+import { saysAlike } from './alike.ts';
 import { columnIn } from './column-slot.ts';
 import { consistent, takesOutOfProject } from './consistent.ts';
 import { type Interpretation, momentIn, partsWith, wordsOf } from './context.ts';
@@ -12,6 +13,7 @@ import { itemsOf } from './listing.ts';
 import { planOf, speaksOfPlan, takesOutOfPlan } from './plan-slot.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
 import { projectNearby, projectOf } from './project-slot.ts';
+import { isOnlyPromised } from './promise.ts';
 import { aboutOf } from './question.ts';
 import { type Editing, editsOf } from './renaming.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -24,7 +26,6 @@ import { ascending, deadlineOf, takesDeadlineAway, whenOf } from './when-slot.ts
 
 /** What is said ahead of a list holds for its further tasks. */
 const LEADS = /^(?:when|proj|tag)$/;
-const ALIKE = /(?:^| )(?:туда же|тогда же|тоже|также|так же)(?: |$)/;
 /** «напомни позвонить» asks to be reminded at the time of it. */
 const REMIND = /^напомн/;
 const THERE = /^(?:туда|него|нее|неё|ней|нем|нём)$/;
@@ -231,19 +232,13 @@ export class Interpreter {
     if (act !== 'update') return { act, meant };
     const said = this.#change(clause, course, meant);
     const change =
-      Object.keys(said).length > 0 || !this.#isAlike(clause)
+      Object.keys(said).length > 0 || !saysAlike(clause, this.#in.words)
         ? said
         : (course.change ?? this.#in.dialogue.lastChange ?? {});
     course.change = change;
     if (asksByTag(clause, meant, change, this.#in.words)) return { act: 'none' };
     const reminds = this.#reminds(partsWith(clause, 'remind'), false, false);
     return { act, meant, change, ...(reminds && { reminds }) };
-  }
-
-  /** «и расходники туда же» */
-  #isAlike({ from, to }: ReadClause): boolean {
-    const said = this.#in.words.slice(from, to).map(({ word }) => word);
-    return ALIKE.test(said.join(' '));
   }
 
   /** Whether the words of a clause speak of a plan, and not the title of what is meant. */
@@ -259,10 +254,11 @@ export class Interpreter {
     const { words, clock } = this.#in;
     if (this.#speaksOfPlan(clause, meant, takesOutOfPlan)) return { plan: null };
     const whens = partsWith(clause, 'when').map((part) => wordsOf([part], words));
-    const plan = this.#speaksOfPlan(clause, meant, speaksOfPlan) ? planOf(whenOf(whens, clock), clock.zone) : null;
+    const isPlanned = isOnlyPromised(clause, words) || this.#speaksOfPlan(clause, meant, speaksOfPlan);
+    const plan = isPlanned ? planOf(whenOf(whens, clock), clock.zone) : null;
     if (plan) return { plan };
-    const due = deadlineOf(whens, clock) ?? (takesDeadlineAway(command) ? ({ kind: 'clear' } as const) : null);
-    return due ? { due } : {};
+    const due = deadlineOf(whens, clock);
+    return due ? { due } : takesDeadlineAway(command) ? { due: { kind: 'clear' } } : {};
   }
 
   #change(clause: ReadClause, course: Course, meant: Meant): TaskChange {

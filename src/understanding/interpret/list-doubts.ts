@@ -53,6 +53,21 @@ function sharesOverLines(clauses: readonly ReadClause[], intents: readonly Inten
   return countTimed(intents) > 1 && isByLines && !words.slice(last.to, only.from).some(isBreak);
 }
 
+/** «покормить рыбок полить кактус забрать конструктор сегодня»: nothing parts what the day at the end is said of from the rest. */
+function sharesUnparted(clauses: readonly ReadClause[], intents: readonly Intent[], words: readonly Word[]): boolean {
+  const titles = titlesOf(clauses);
+  const whens = clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, 'when') : []));
+  const [first, last, only] = [titles[0], titles.at(-1), whens[0]];
+  if (!first || !last || !only || titles.length < 3 || whens.length > 1 || only.from < last.to) return false;
+  const having = intents.filter((intent) => intent.act === 'create' && intent.task.when !== null).length;
+  return (
+    having > 1 &&
+    !words
+      .slice(first.from, last.to)
+      .some(({ kind, speech }) => kind === 'mark' || kind === 'break' || speech === 'CONJ')
+  );
+}
+
 /** «… – это важно!», «третье топ»: of which of several new tasks a level is said that stands apart, is not told. */
 function saysLevelApart(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
   const titles = titlesOf(clauses);
@@ -89,5 +104,6 @@ export const isDoubtfulList = (
   sharesFromWithin(clauses, intents) ||
   leadsList(titlesOf(clauses), words) ||
   sharesOverLines(clauses, intents, words) ||
+  sharesUnparted(clauses, intents, words) ||
   saysLevelApart(clauses, words) ||
   takesOneBack(clauses, words);

@@ -35,18 +35,27 @@ const isOthers = (first: Analysis | undefined) =>
   !first.grammemes.includes('Abbr') &&
   ['3per', 'pres'].every((one) => first.grammemes.includes(one));
 
+const isEnd = ({ kind, text }: Token) => kind === 'break' || SIGN.test(text);
+
 /** Does the clause in which it stands tell what others do? */
 function tellsOfOthers(tokens: readonly Token[], { from, to }: Place, dictionary: Dictionary): boolean {
-  const isEnd = ({ kind, text }: Token) => kind === 'break' || SIGN.test(text);
   const begin = tokens.findLastIndex((token, at) => at < from && isEnd(token)) + 1;
   const end = tokens.findIndex((token, at) => at >= to && isEnd(token));
   return tokens.slice(begin, end < 0 ? undefined : end).some(({ word }) => isOthers(dictionary.analyse(word)[0]));
 }
 
+const BECAUSE = /^(?:поскольку|потому|ибо|ведь|оттого)$/;
+
+/** «поскольку по будням он глух»: what a reason tells is not asked for. */
+function tellsWhy(tokens: readonly Token[], { from }: Place): boolean {
+  const begin = tokens.findLastIndex((token, at) => at < from && isEnd(token)) + 1;
+  return tokens.slice(begin, from).some(({ word }) => BECAUSE.test(word));
+}
+
 /** Null where a message says nothing of it. */
 export function repeatsSaid(text: string, clock: Clock, dictionary: Dictionary): RepeatsSaid | null {
   const tokens = tokenize(text);
-  const repeats = saidRepeats(tokens, clock);
+  const repeats = saidRepeats(tokens, clock).filter(({ places: [first] }) => !tellsWhy(tokens, first!));
   if (repeats.length === 0) return null;
   const changes = tokens.some(({ word }) => CHANGES.test(word));
   const stands = changes ? STANDS_FOR.changed : STANDS_FOR.made;

@@ -1,3 +1,4 @@
+import { besideSomeday, isUnhurried } from '#shared/russian/said-someday.ts';
 import type { Word } from '../hear/words.ts';
 import { type HeardApart, type NewTask, type TaskChange, UNMARKED } from '../model.ts';
 import type { Label, Part } from '../read/labels.ts';
@@ -20,14 +21,35 @@ interface Slot<Made, Changed> {
   changed(parts: readonly Part[], said: Interpretation, command: readonly Word[]): Changed | null;
 }
 
-const priority = (parts: readonly Part[], { words, levels }: Interpretation) =>
-  parts.length > 0 ? priorityOf(wordsOf(parts, words), levels) : null;
+/** «когда-нибудь» names no level: what stands beside it may. */
+function priority(parts: readonly Part[], { words, levels }: Interpretation) {
+  const own = parts.map((part) => wordsOf([part], words));
+  const said = own.flatMap((one) => besideSomeday(one) ?? one);
+  if (said.length === 0 || (said.some(isUnhurried) && own.some((one) => besideSomeday(one)))) return null;
+  return priorityOf(said, levels);
+}
+
+type Parts = (label: Label) => readonly Part[];
+
+/** Labels of the parts in which «когда-нибудь» may stand: the reader learned it as a level. */
+const SOMEDAY_IN: readonly Label[] = ['prio', 'when', 'plan'];
 
 const note = (parts: readonly Part[], said: Interpretation) =>
   parts.length > 0 ? parts.map((part) => textOf(part, said)).join(' ') : null;
 
 function plan(parts: readonly Part[], { words, clock }: Interpretation) {
   return parts.length > 0 ? planOf(momentIn(wordsOf(parts, words), clock), clock.zone) : null;
+}
+
+/** «выучить ехор когда-нибудь потом»: no day, whatever the words for that are taken for. */
+function someday(of: Parts, { words, clock }: Interpretation): Pick<NewTask, 'plan'> | null {
+  const isSaid = (part: Part) => {
+    const own = wordsOf([part], words);
+    // «потом помыть» says an order, where it is taken for a day.
+    return besideSomeday(own) !== null && !(part.label === 'when' && own.every(({ word }) => word === 'потом'));
+  };
+  const saysDay = momentIn(wordsOf(of('when'), words), clock)?.saysDay ?? false;
+  return !saysDay && SOMEDAY_IN.some((label) => of(label).some(isSaid)) ? { plan: 'someday' } : null;
 }
 
 const SLOTS: { [S in SlotName]: Slot<NonNullable<NewTask[S]>, NonNullable<TaskChange[S]>> } = {
@@ -44,16 +66,16 @@ const all = Object.entries(SLOTS) as [SlotName, Slot<unknown, unknown>][];
 const each = (say: (slot: Slot<unknown, unknown>) => unknown) =>
   Object.fromEntries(all.map(([name, slot]) => [name, say(slot)]));
 
-type Parts = (label: Label) => readonly Part[];
-
 export const slotsOfNew = (of: Parts, said: Interpretation): Pick<NewTask, SlotName | HeardApart> => ({
   ...UNMARKED,
   ...(each(({ label, made }) => made(of(label), said)) as Pick<NewTask, SlotName>),
+  ...someday(of, said),
 });
 
 export function slotsOfChange(of: Parts, said: Interpretation, command: readonly Word[]): Pick<TaskChange, SlotName> {
   const found = Object.entries(each(({ label, changed }) => changed(of(label), said, command)));
-  return Object.fromEntries(found.filter(([, value]) => value !== null));
+  const isPutOff = (label: Label) => (label === 'when' ? [] : of(label));
+  return { ...Object.fromEntries(found.filter(([, value]) => value !== null)), ...someday(isPutOff, said) };
 }
 
 /** Labels of what is set. */

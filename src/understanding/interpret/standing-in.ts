@@ -32,11 +32,13 @@ export const withInstead = (text: string, pieces: readonly Instead[]): string =>
     .toSorted((one, other) => other.start - one.start)
     .reduce((left, piece) => `${left.slice(0, piece.start)} ${piece.text} ${left.slice(piece.end)}`, text);
 
+/** Beside a promise, a day is a planned one: «счета учту на завтра». */
+const isPlanned = ({ plan }: TaskChange, day: Day) => typeof plan === 'object' && plan?.day === day;
+
 const setsDay = (intent: Intent, day: Day) =>
   intent.act === 'update' &&
   intent.meant.kind !== 'unknown' &&
-  intent.change.due?.kind === 'day' &&
-  intent.change.due.day === day;
+  ((intent.change.due?.kind === 'day' && intent.change.due.day === day) || isPlanned(intent.change, day));
 
 /**
  * The readings of a message in which a day stood for something else, with that in its place.
@@ -49,7 +51,8 @@ export function stoodFor(readings: readonly Reading[], { day }: StandIn, says: T
     ...reading,
     intents: reading.intents.map((intent) => {
       if (intent.act !== 'update' || !setsDay(intent, day)) return intent;
-      const { due: _, ...change } = intent.change;
+      const { due: _, plan, ...others } = intent.change;
+      const change = { ...others, ...(plan !== undefined && !isPlanned(intent.change, day) && { plan }) };
       // «вытащи из когда-нибудь, сделаю сегодня»: what is taken away says less than what is put.
       return { ...intent, change: { ...says, ...change } };
     }),

@@ -2,6 +2,7 @@ import { NO_PLAN, SOMEDAY } from '#features/tasks/planning.ts';
 import { dayAndTimeOf } from '#shared/russian/day-and-time.ts';
 import { OWN_DOING } from '#shared/russian/own-doing.ts';
 import { saidSomeday } from '#shared/russian/said-someday.ts';
+import { findPieces } from '#shared/russian/when.ts';
 import { conclude, oneOf } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import type { ChangePlan, Outcome } from './model.ts';
@@ -54,6 +55,8 @@ function planning(terms: readonly Term[], env: Environment, stays: boolean): Out
   const when = takeWhen(free, env.clock);
   if (!when?.saysDay) return null;
   const rest = free.filter(({ taken }) => !taken);
+  // «сдам в марте, двенадцатого»: which of two days is meant, only the whole of it tells.
+  if (findPieces(rest, env.clock).some(({ day }) => day !== undefined)) return null;
   const plan = { ...planFields(dayAndTimeOf(when, env.clock.zone)), someday: false };
   const understood = ({ word }: Term) => PLANS.test(word) || OWN_DOING.test(word) || BESIDE.test(word);
   if (!stays) return isNamedWhole(rest, understood, env) ? changed(rest, understood, plan, env) : null;

@@ -39,6 +39,10 @@ describe('a task that is there', () => {
     expect(actions[0]).not.toHaveProperty('changes.dueDate');
   });
 
+  it('is not planned by itself for one of two days that do not go together', () => {
+    expect(say('отчёт сдам в марте, двенадцатого, дедлайн не трогай').actions).toEqual([]);
+  });
+
   it.each([
     ['убери отчёт из плана', { plannedDay: WEDNESDAY }],
     ['верни отчёт из когда-нибудь', { someday: true }],

@@ -1,0 +1,61 @@
+import { numberWord } from '#shared/russian/numerals.ts';
+import type { Word } from '../hear/words.ts';
+import type { Dictionary } from '../morphology/dictionary.ts';
+import type { ReadClause } from '../read/known-clauses.ts';
+import { type Interpretation, partsWith } from './context.ts';
+
+const has = (grammemes: readonly string[], ...some: readonly string[]) => some.every((one) => grammemes.includes(one));
+const pastOf = ({ readings }: Word) => readings.filter((grammemes) => has(grammemes, 'VERB', 'past'));
+
+/** Of these the past tells of a way there and back, which is over: «ходила к врачу», «был у врача». */
+const THERE_AND_BACK = /^(?:быть|с?(?:ходить|ездить|бегать|летать|плавать|возить|носить|водить|таскать|гонять))$/;
+
+/** «латал», «звонила»: what went on, of which no end is told. */
+const wentOn = (word: Word, dictionary: Dictionary) =>
+  pastOf(word)[0]?.includes('impf') === true && !THERE_AND_BACK.test(word.lemma) && dictionary.knows(word.word);
+/** «сдал», «подписана», «готова» */
+const isOver = (word: Word) =>
+  pastOf(word)[0]?.includes('perf') === true || word.readings.some(([speech]) => /^(?:PRTS|ADJS)$/.test(speech!));
+
+const isNumber = ({ kind, word }: Word) => kind === 'number' || numberWord(word) !== undefined;
+/** Words between a number and «из»: «восемь задач из двенадцати». */
+const MOST_COUNTED = 3;
+
+/** «восемь задач из двенадцати» */
+function isShare(words: readonly Word[], at: number): boolean {
+  if (!isNumber(words[at]!)) return false;
+  const of = words.slice(at + 1, at + 1 + MOST_COUNTED).findIndex(({ word }) => word === 'из');
+  const whole = of < 0 ? undefined : words[at + of + 2];
+  return whole !== undefined && isNumber(whole);
+}
+
+/** «нет ещё», «пока нет» */
+const isNotYet = (words: readonly Word[], at: number) =>
+  words[at]!.word === 'нет' && [words[at - 1], words[at + 1]].some((one) => /^(?:еще|пока)$/.test(one?.word ?? ''));
+/** «но не дозвонилась», «так и не дошла» */
+const failed = (words: readonly Word[], at: number) =>
+  words[at]!.word === 'не' &&
+  /^(?:но|да|и|хотя|только)$/.test(words[at - 1]?.word ?? '') &&
+  words[at + 1] !== undefined &&
+  pastOf(words[at + 1]!).length > 0;
+
+const ASKS = /^(?:что|че|где|куда|когда|кто|кому|чи|разве|неужели|сколько|какой|какая|какое|какие|ли)$/;
+const LEADS_ON = /^(?:а|и|ну|так|да|слушай|скажи)$/;
+
+/** «что по физике сдано», «сдала ли я», «отработала?» */
+function asks(words: readonly Word[], next: Word | undefined): boolean {
+  const first = words.find(({ kind, word }) => kind === 'word' && !LEADS_ON.test(word));
+  return (
+    ASKS.test(first?.word ?? '') || words.some(({ word, text }) => word === 'ли' || text === '?') || next?.text === '?'
+  );
+}
+
+/** Whether what is heard as a report leaves a doubt whether a thing is done to its end, or whether that is only asked. */
+export function isDoubtfulReport(clause: ReadClause, end: number, { words: all, dictionary }: Interpretation): boolean {
+  if (partsWith(clause, 'cmd').length > 0) return false;
+  const own = all.slice(clause.from, clause.to);
+  if (asks(own, all[clause.to])) return true;
+  if (own.some((word) => wentOn(word, dictionary)) && !own.some(isOver)) return true;
+  const said = all.slice(clause.from, end);
+  return [...said.keys()].some((at) => isShare(said, at) || failed(said, at) || isNotYet(said, at));
+}
