@@ -4,7 +4,7 @@
 import { type ProductServer, startProductServer } from '../e2e/product-server.ts';
 import { databaseFor, type Engine, inserter } from './support/calls.ts';
 import { ask } from './support/everyday.ts';
-import { type Subject, withNeighbours, withTasks } from './support/neighbours.ts';
+import { type Subject, tellPlanner, withNeighbours, withTasks } from './support/neighbours.ts';
 
 const OTHERS = (process.env.BENCH_OTHERS ?? '1,100,10000,100000').split(',').map(Number);
 const CALLS = Number(process.env.BENCH_CALLS ?? 100);
@@ -53,6 +53,7 @@ async function amongOthers(engine: Engine['name']) {
       servers.push(server);
       await withNeighbours(engine, server, databaseUrl, count);
       subjects.set(`${count} others`, await withTasks(server.baseUrl, inserter(server.dataDir, databaseUrl), TASKS));
+      await tellPlanner(engine, server, databaseUrl);
     }
     return await compare(subjects, WITH_LIST);
   } finally {
@@ -67,6 +68,7 @@ async function withMany(engine: Engine['name']) {
     const insert = inserter(server.dataDir, databaseUrl);
     const subjects = new Map<string, Subject>();
     for (const count of OWN_TASKS) subjects.set(`${count} tasks`, await withTasks(server.baseUrl, insert, count));
+    await tellPlanner(engine, server, databaseUrl);
     return await compare(subjects, KINDS);
   } finally {
     await server.stop();

@@ -6,7 +6,7 @@ import { type Explained, type PlanNode, startPostgres } from '#testing/server/po
 import { startProductServer } from '../e2e/product-server.ts';
 import { emptyDatabase, inserter } from './support/calls.ts';
 import { live } from './support/everyday.ts';
-import { TABLES, withNeighbours, withTasks } from './support/neighbours.ts';
+import { TABLES, tellPlanner, withNeighbours, withTasks } from './support/neighbours.ts';
 
 const numbers = (variable: string | undefined, usual: string) => (variable ?? usual).split(',').map(Number);
 const OTHERS = numbers(process.env.BENCH_OTHERS, '1,100,10000,100000');
@@ -60,6 +60,7 @@ try {
     try {
       await withNeighbours('postgres', server, databaseUrl, others);
       const { account, ids } = await withTasks(server.baseUrl, inserter(server.dataDir, databaseUrl), tasks);
+      await tellPlanner('postgres', server, databaseUrl);
       await on(databaseUrl, 'analyze', FROM_HERE);
       for (let round = 1; round <= ROUNDS; round++) await live(account, ids, round);
     } finally {

@@ -55,6 +55,7 @@ const UNSEEN: Record<string, string> = {
   '0028-disabled-accounts': 'nobody is kept out of an account of those days',
   '0044-feed-order': 'indexes alone, which the schema shows',
   '0045-sweeps': 'indexes alone, which the schema shows',
+  '0046-counted': 'indexes alone, which the schema shows',
   '0039-letters': 'that a letter was written is forgotten after a day',
   '0023-exports': 'an export is kept for a day and made anew',
 };

@@ -27,6 +27,8 @@ export const isForToday = (task: OfDay, at: Moment): boolean => whyToday(task, a
 export const forTodayAsked = ({ now, today }: Moment): Condition => ({
   every: [
     { field: 'status', is: 'active' },
+    // It follows from what comes after it, and an engine that is told so reads only those that have a day.
+    { some: [{ field: 'dueDay' }, { field: 'plannedDay' }] },
     { some: [{ field: 'dueDay', to: today }, timePassed(now), { field: 'plannedDay', to: today }] },
   ],
 });
