@@ -22,7 +22,10 @@ const FROM_HERE = `select 'from here'`;
 
 const SIZES = [
   ...OTHERS.map((others) => ({ ...USUAL, others })),
-  ...OWN_TASKS.map((tasks) => ({ ...USUAL, tasks })),
+  ...OWN_TASKS.filter((tasks) => tasks !== USUAL.tasks || !OTHERS.includes(USUAL.others)).map((tasks) => ({
+    ...USUAL,
+    tasks,
+  })),
 ].map((size) => ({ ...size, name: `takt_plans_${size.others}_${size.tasks}` }));
 
 async function on(url: string, ...statements: string[]): Promise<void> {
