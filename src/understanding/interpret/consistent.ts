@@ -9,6 +9,7 @@ import { type Interpretation, partsWith, placesOf, wordsOf } from './context.ts'
 import { CREATES } from './creating.ts';
 import type { Resolver } from './resolve.ts';
 import { SETTING } from './slots.ts';
+import { commandsBy, deedOf, isDenial } from './tag-deed.ts';
 
 const UPON = /^(?:complete|delete|activate|update)$/;
 /** A part that names a task at least so well is about it. */
@@ -56,12 +57,33 @@ function markedAs(clause: ReadClause, words: readonly Word[]): Part | undefined 
   );
 }
 
-/** «снеси нафиг все теги с шоурила»: the noun of a tag that no part has taken up, in what is to be done. */
+const PAUSE = /^[,.;:!?–—]$/;
+
+/** Whether nothing between these places parts a noun from the command that it belongs to. */
+const isTogether = (words: readonly Word[]) =>
+  words.every(({ kind, text, word }) => kind !== 'break' && !PAUSE.test(text) && word !== 'не');
+
+/** «снеси нафиг все теги с шоурила»: the noun of a tag that no part has taken up, beside the command that takes it. */
 function strayTag({ from, to, parts }: ReadClause, words: readonly Word[]): Part | null {
-  if (partsWith({ parts }, 'cmd').length === 0 || partsWith({ parts }, 'tag', 'name').length > 0) return null;
+  const commands = partsWith({ parts }, 'cmd');
+  if (commands.length === 0 || partsWith({ parts }, 'tag', 'name').length > 0) return null;
   const isFree = (at: number) => at >= from && !parts.some((part) => at >= part.from && at < part.to);
+  const isTaken = (at: number) => {
+    const [command] = commandsBy({ label: 'tag', from: at, to: at + 1 }, { parts });
+    const within = command!.from < at ? words.slice(command!.to, at) : words.slice(at + 1, command!.from);
+    return (
+      deedOf(wordsOf([command!], words)) === 'take' && isTogether(within) && words[command!.from - 1]?.word !== 'не'
+    );
+  };
   const at = words.findIndex(
-    ({ word, quote }, place) => place < to && quote === 0 && TAG_NOUN.test(word) && isFree(place),
+    ({ word, quote }, place) =>
+      place < to &&
+      quote === 0 &&
+      TAG_NOUN.test(word) &&
+      isFree(place) &&
+      words[place - 1]?.speech !== 'PREP' &&
+      isTaken(place) &&
+      !isDenial(words, place + 1),
   );
   if (at < 0) return null;
   return { label: 'tag', from: isFree(at - 1) && /^все[хм]?$/.test(words[at - 1]!.word) ? at - 1 : at, to: at + 1 };
@@ -76,14 +98,15 @@ function makesTagged(clause: ReadClause, [ref]: readonly Part[], words: readonly
 }
 
 /** An act upon a task that is there is about words that name it, and a new task is not about such. */
-export function consistent(clause: ReadClause, { words }: Interpretation, resolver: Resolver): ReadClause {
+export function consistent(heard: ReadClause, { words }: Interpretation, resolver: Resolver): ReadClause {
+  const clause = { ...heard, parts: heard.parts.filter(({ label }) => label !== 'void') };
   const [titles, refs] = [partsWith(clause, 'title'), partsWith(clause, 'ref')];
   const relabelled = (from: Label, to: Label, act: Act): ReadClause => ({
     ...clause,
     act,
     parts: clause.parts.map((part) => (part.label === from ? { ...part, label: to } : part)),
   });
-  const stray = /^(?:update|delete)$/.test(clause.act) ? strayTag(clause, words) : null;
+  const stray = /^(?:update|delete)$/.test(clause.act) ? strayTag(heard, words) : null;
   if (stray) return { ...clause, act: 'update', parts: [...clause.parts, stray].sort((a, b) => a.from - b.from) };
   const marked = clause.act === 'update' ? markedAs(clause, words) : undefined;
   if (marked) return relabelledOnly(clause, marked, 'tag');

@@ -3,8 +3,9 @@ import { besideSomeday } from '#shared/russian/said-someday.ts';
 import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Piece } from '#shared/russian/when-piece.ts';
 import { type Comparable, kinship, SAME_WORD, titleWords } from '../hear/kinship.ts';
+import { MARKS } from '../hear/tag-words.ts';
 import { names, type Word } from '../hear/words.ts';
-import type { Intent, KnownTask } from '../model.ts';
+import type { Intent } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import { type Interpretation, partsWith, wordsOf } from './context.ts';
 import { isDoubtfulList } from './list-doubts.ts';
@@ -12,6 +13,7 @@ import { describesTask } from './meant.ts';
 import { priorityOf } from './priority-slot.ts';
 import { isOnlyPromised, promisesBeside } from './promise.ts';
 import { isDoubtfulReport } from './report-doubts.ts';
+import { isDoubtfulOfTags } from './tag-doubts.ts';
 import { isUndecided, leavesMoment, onlyTakesOff } from './wish-doubts.ts';
 
 /** How far before its verb a subject stands. */
@@ -109,7 +111,6 @@ function isPartly(clause: ReadClause, intents: readonly Intent[], interpretation
   );
 }
 
-const MARKS = /^(?:помет|отмет|обознач|помеч|отмеч)/;
 /** How what was done is marked. */
 const AS_DONE =
   /^(?:с?деланн|выполнен|исполнен|готов|закрыт|завершен|законч|решен|пройд|прочит|оплач|куплен|сдан|done|успешн|полност|уже)/;
@@ -163,9 +164,12 @@ const OF = /^(?:у|с|со|из|изо|от)$/;
 
 /** «удали фото из ремонта кухни»: what is to go is something of a task, of which its name tells nothing. */
 function takesFrom(clause: ReadClause, intents: readonly Intent[], { words, account, dictionary }: Interpretation) {
-  const said = words.slice(clause.from, clause.to);
+  const command = new Set(wordsOf(partsWith(clause, 'cmd'), words));
+  const said = words.slice(clause.from, clause.to).filter((word) => !command.has(word));
   const of = said.findLastIndex(({ word, quote }) => !quote && OF.test(word));
-  const things = said.slice(0, Math.max(0, of)).filter(({ speech, quote }) => quote > 0 || speech === 'NOUN');
+  const things = said
+    .slice(0, Math.max(0, of))
+    .filter((word) => word.quote > 0 || (word.speech === 'NOUN' && describesTask(word)));
   if (things.length === 0) return false;
   const ids = intents.flatMap((intent) => (intent.act === 'delete' && 'ids' in intent.meant ? intent.meant.ids : []));
   const stand = (some: readonly Word[], title: readonly Comparable[]) =>
@@ -217,19 +221,9 @@ const MERELY = /^(?:не|очень|слишком|особо|уж|так|бол
 const saysMerelyHowMuch = (clause: ReadClause, words: readonly Word[]) =>
   partsWith(clause, 'prio').some((part) => words.slice(part.from, part.to).every(({ word }) => MERELY.test(word)));
 
-const showsTag = (words: readonly Word[]) =>
-  words.some(({ text, quote }, at) => quote > 0 || (text === '#' && words[at + 1]?.kind === 'word'));
-
-/** «перечень: книга, ярлыки архивные, шпагат»: a new task has a tag that nothing has had, and that neither a sign nor quotes show. */
-const saysStrangeTag = (intents: readonly Intent[], tasks: readonly KnownTask[], words: readonly Word[]) =>
-  !showsTag(words) &&
-  intents.some(
-    (intent) =>
-      intent.act === 'create' && intent.task.tags.some((tag) => tasks.every(({ tags }) => !tags.includes(tag))),
-  );
-
 /** «можно удалить отчёт?» may ask whether that can be. */
-const isAsked = ({ to }: ReadClause, words: readonly Word[]) => words.at(Math.min(to, words.length - 1))?.text === '?';
+const isAsked = ({ from, to }: ReadClause, words: readonly Word[]) =>
+  words.slice(from, to + 1).some(({ text, quote }) => quote === 0 && text.startsWith('?'));
 
 /** «назначьте встречу с аудитором на вторник», where only documents for him are listed: what is meant may be new. */
 function mayBeNew(clause: ReadClause, intents: readonly Intent[], { words, account, dictionary }: Interpretation) {
@@ -256,7 +250,7 @@ export function isDoubtful(
   return (
     isDoubtfulList(clauses, intents, words) ||
     partsBrackets(clauses, words) ||
-    saysStrangeTag(intents, interpretation.account.tasks, words) ||
+    isDoubtfulOfTags(clauses, intents, interpretation) ||
     clauses.some(
       (clause, at) =>
         (clause.act === 'complete' &&

@@ -72,10 +72,7 @@ export class Interpreter {
     const resolver = new Resolver(interpretation);
     this.#in = interpretation;
     this.#resolver = resolver;
-    this.#consistent = remembered((clause) => {
-      const parts = clause.parts.filter(({ label }) => label !== 'void');
-      return consistent({ ...clause, parts }, interpretation, resolver);
-    }, Number.POSITIVE_INFINITY);
+    this.#consistent = remembered((clause) => consistent(clause, interpretation, resolver), Number.POSITIVE_INFINITY);
     this.#about = remembered((clause) => aboutOf(clause, interpretation, resolver), Number.POSITIVE_INFINITY);
   }
 

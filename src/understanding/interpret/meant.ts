@@ -15,6 +15,18 @@ const POINTING = new Set(
 export const describesTask = (word: Word): boolean =>
   names(word) && !isNameless(word.word) && !POINTING.has(word.lemma) && !POINTING.has(word.word);
 
+/** Verbs that say no more of a task than that it is there or has something. */
+const IS_THERE =
+  /^(?:сто[иял]|вис[иея]|висл|леж[иа]|есть$|был|буд|имеют|имеет|числ|наход|относ|значит|значат|идет$|идут$|попа[лд]|помеч|отмеч|нос[ия]т|стал|привяза|повеш|навеш)/;
+
+/** True for a word that says nothing of which task is meant, beside what else tells that: «всем, у кого нынче стоит …». */
+export const isIdle = ({ speech, word, readings }: Word): boolean =>
+  /^(?:VERB|INFN|PRTF|PRTS|GRND)$/.test(speech)
+    ? IS_THERE.test(word)
+    : !/^(?:NOUN|ADJF|ADJS|COMP|NUM|NUMR|UNKN|LATN)$/.test(speech) ||
+      readings[0]?.includes('Apro') === true ||
+      readings[0]?.includes('Anph') === true;
+
 export const these = (tasks: readonly KnownTask[], sure: boolean): Meant => ({
   kind: 'these',
   ids: tasks.map(({ id }) => id),

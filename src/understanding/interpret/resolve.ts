@@ -3,14 +3,25 @@ import type { Word } from '../hear/words.ts';
 import type { Act, KnownTask, Meant } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
 import type { Part } from '../read/labels.ts';
-import { adverbsOfDays, type Interpretation, momentIn, namesProject, partsWith, placesOf, wordsOf } from './context.ts';
+import { type Interpretation, partsWith, placesOf } from './context.ts';
 import { exceptedIn } from './exceptions.ts';
-import { chosen, describesTask, these, unknown } from './meant.ts';
+import { chosen, describesTask, isIdle, these, unknown } from './meant.ts';
 import { type Ranked, rankedBy, stateFor } from './ranking.ts';
+import { setSaid } from './set-said.ts';
 import { saysAllTasks, tasksOfSet } from './sets.ts';
 import { DESCRIBING, SAID, UNHEARD } from './slots.ts';
-import { havingAny, taggedEverywhere, tagsOfSet, tagsShown, tellsUnknownTag } from './tagged-tasks.ts';
-import { type Told, toldByTags, toldFits, toldOf } from './told.ts';
+import {
+  hasTags,
+  havingAny,
+  saysEverywhere,
+  type TagsTold,
+  taggedEverywhere,
+  tagsOfSet,
+  tagsShown,
+  tellsUnknownTag,
+  withDenial,
+} from './tagged-tasks.ts';
+import { type Told, toldFits, toldOf } from './told.ts';
 
 const SEVERAL = /^(?:их|они|им|эти|них)$/;
 const NEWEST = /^(?:последний|крайний)$/;
@@ -69,7 +80,9 @@ export class Resolver {
     const { words } = this.#in;
     const excepted = this.#exceptedFrom(clause).words;
     const refs = partsWith(clause, 'ref').filter(({ from }) => !excepted.has(words[from]!));
-    const old = wordsOf(partsWith(clause, ...(act === 'update' ? (['old'] as const) : DESCRIBING)), words);
+    const telling = partsWith(clause, ...(act === 'update' ? (['old'] as const) : DESCRIBING));
+    const describing = withDenial(telling, clause, words);
+    const old = describing.filter((word) => !excepted.has(word));
     const told = toldOf(old, this.#in);
     // «удали всё с напоминанием» must not mean all.
     const isStrange = partsWith(clause, ...UNHEARD).length > 0 || tellsUnknownTag(clause, this.#in);
@@ -119,8 +132,11 @@ export class Resolver {
       // «метку дом везде смени на сад»
       const retagged =
         act === 'update' && partsWith(clause, 'tag').length > 0 ? havingAny(told.tags ?? [], this.#in) : [];
-      if (retagged.length > 0) return these(retagged, true);
-      return chosen(this.#toldOnly(told, act)) ?? { ...unknown(clause, this.#in), described: true };
+      if (retagged.length > 0) return this.#retagged(retagged, clause, before) ?? unknown(clause, this.#in);
+      const tags = tagsOfSet(old, told.projectId !== null, this.#in);
+      const isDenied = tags.none || tags.without.length > 0;
+      const found = isDenied ? this.#tagged(tags, old, act, true) : chosen(this.#toldOnly(told, act));
+      return found ?? { ...unknown(clause, this.#in), described: true };
     }
     const everywhere = act === 'update' ? taggedEverywhere(clause, this.#in) : [];
     if (everywhere.length > 0) return these(everywhere, true);
@@ -139,62 +155,45 @@ export class Resolver {
     return chosen(this.#spokenOf(before.recent)) ?? unknown(clause, this.#in);
   }
 
-  #set(
-    all: readonly Word[],
-    clause: Pick<Clause, 'from' | 'to'>,
-    act: Act,
-    told: Told,
-    before: SpokenOf,
-  ): Meant | null {
-    const { account, clock, dictionary } = this.#in;
-    const except = this.#exceptedFrom(clause);
-    const said = all.filter((word) => !except.words.has(word));
-    const content = said.filter(describesTask);
-    const project = account.projects.find(({ name }) =>
-      content.some((word) => namesProject([word], name, dictionary) > 0.6),
-    );
-    const dated = new Set(
-      momentIn(said, clock)?.spans.flatMap((span) =>
-        said.filter(({ start, end }) => start >= span.start && end <= span.end),
-      ),
-    );
-    const tags = tagsOfSet(said, project !== undefined, this.#in);
-    const found = tasksOfSet(
-      {
-        words: said,
-        day: told.dueDate ?? momentIn(adverbsOfDays(said, dictionary), clock),
-        projectId: project?.id ?? told.projectId,
-        tags: tags.names,
-        without: tags.without,
-        describes: (word) =>
-          content.includes(word) &&
-          !dated.has(word) &&
-          !tags.words.has(word) &&
-          !(project && namesProject([word], project.name, dictionary) > 0.3),
-      },
-      this.#in,
-      act,
-    );
-    if (!found) return null;
-    const apart = new Set(said.some(({ word }) => REST.test(word)) ? [...before.spokenOf, ...except.ids] : except.ids);
-    const tasks = found.tasks.filter(({ id }) => !apart.has(id));
-    // «всем, у кого стоит дом»: beside a tag, words of which no title speaks tell nothing.
-    const tells = (at: number) => at >= 0 && (tags.words.size === 0 || this.#in.namings.concerns(at));
-    const places = found.described.map((word) => this.#in.words.indexOf(word)).filter(tells);
-    if (places.length === 0) return these(tasks, true);
-    const named = this.#in.namings.of(places, (task) => tasks.includes(task)).filter(({ cover }) => cover > 0.5);
-    return named.length > 0
-      ? these(
-          named.map(({ task }) => task),
-          true,
-        )
-      : null;
+  /** «смени дом на сад»: of those that have it the one that was spoken of, where there is one and it is not to be so everywhere. */
+  #retagged(having: readonly KnownTask[], clause: Clause, { recent }: SpokenOf): Meant | null {
+    if (saysEverywhere(clause, this.#in)) return these(having, true);
+    const spokenOf = this.#spokenOf(recent).filter(({ id }) => having.some((task) => task.id === id));
+    // With nothing spoken of it may be meant of the tag itself.
+    return spokenOf.length > 0 ? chosen(spokenOf) : these(having, having.length === 1);
   }
 
-  /** «всё, кроме ботинок»: what the words behind «кроме» name is left out. */
-  #exceptedFrom(clause: Pick<Clause, 'from' | 'to'>): { words: ReadonlySet<Word>; ids: string[] } {
-    const { words, places } = exceptedIn(clause, this.#in.words);
-    return { words, ids: places.length > 0 ? this.named(places) : [] };
+  #set(all: readonly Word[], clause: Clause, act: Act, told: Told, before: SpokenOf): Meant | null {
+    const except = this.#exceptedFrom(clause);
+    const said = setSaid(
+      all.filter((word) => !except.words.has(word)),
+      told,
+      this.#in,
+    );
+    const found = tasksOfSet(said, this.#in, act);
+    if (!found) return null;
+    // «всё, кроме задач с тегом ёлка» must not mean all.
+    if (except.words.size > 0 && except.ids.length === 0) return unknown(clause, this.#in);
+    const isRest = said.words.some(({ word }) => REST.test(word));
+    const apart = new Set(isRest ? [...before.spokenOf, ...except.ids] : except.ids);
+    const tasks = found.tasks.filter(({ id }) => !apart.has(id));
+    const described = found.described.map((word) => this.#in.words.indexOf(word)).filter((at) => at >= 0);
+    const places = said.tags.words.size === 0 ? described : described.filter((at) => this.#in.namings.concerns(at));
+    // «всем, у кого стоит дом» says no more than the tag does; «с тегом дом про отпуск» does.
+    const isStrange = described.some((at) => !places.includes(at) && !isIdle(this.#in.words[at]!));
+    if (isStrange && act !== 'update') return unknown(clause, this.#in);
+    if (places.length === 0) return these(tasks, !isStrange);
+    const named = this.#in.namings.of(places, (task) => tasks.includes(task)).filter(({ cover }) => cover > 0.5);
+    if (named.length > 0)
+      return these(
+        named.map(({ task }) => task),
+        true,
+      );
+    return said.tags.words.size > 0 && act !== 'update' ? unknown(clause, this.#in) : null;
+  }
+
+  #exceptedFrom(clause: Clause) {
+    return exceptedIn(clause, this.#in, (places) => this.named(places));
   }
 
   #named(
@@ -218,9 +217,16 @@ export class Resolver {
     if (set) return set;
     const tags = tagsShown(said, this.#in);
     const content = places.filter((at) => describesTask(words[at]!) && !tags.words.has(words[at]!));
-    if (tags.names.length > 0 && !content.some((at) => this.#in.namings.concerns(at)))
-      return this.#tagged(tags.names, said, act) ?? unknown({ parts: [ref] }, this.#in);
     const none: Meant = unknown({ parts: [ref] }, this.#in);
+    if (tags.words.size > 0 && !content.some((at) => this.#in.namings.concerns(at)))
+      return (
+        this.#tagged(
+          tags,
+          said,
+          act,
+          content.every((at) => isIdle(words[at]!)),
+        ) ?? none
+      );
     if (content.length === 0) return this.#pointed(said, act, told, recent) ?? (alone ? none : these([], true));
     const [first] = content;
     const ordinal = content.length === 1 ? numberWord(words[first!]!.word) : null;
@@ -238,13 +244,16 @@ export class Resolver {
     return { kind: 'these', ids: [task.id], sure: best.cover >= 0.5 && best.value - (next?.value ?? 0) >= 0.15 };
   }
 
-  /** Those that have all these tags: «то, что с тегом дом» is each of them. */
-  #tagged(names: readonly string[], said: readonly Word[], act: Act): Meant | null {
-    const having = this.#toldOnly(toldByTags(names), act);
+  /** Those whose tags are told so: «то, что с тегом дом» is each of them; `isAll` where nothing else is said of them. */
+  #tagged(tags: TagsTold, said: readonly Word[], act: Act, isAll: boolean): Meant | null {
+    if (!isAll && act !== 'update') return null;
+    const state = stateFor(act);
+    const having = this.#in.account.tasks.filter((task) => task.status === state && hasTags(task, tags));
     const isWhatever = said.some(
       ({ word }, at) => word === 'то' && said.slice(at + 1, at + 3).some((one) => one.word === 'что'),
     );
-    return isWhatever && having.length > 0 ? these(having, true) : chosen(having);
+    const meant = isWhatever && having.length > 0 ? these(having, true) : chosen(having);
+    return meant?.kind === 'these' ? { ...meant, sure: isAll } : meant;
   }
 
   /** «её», «последнюю», «те, что на завтра». */

@@ -4,6 +4,7 @@ import type { Word } from '../hear/words.ts';
 import type { Act, KnownTask } from '../model.ts';
 import type { Interpretation } from './context.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
+import { hasTags, type TagsTold } from './tagged-tasks.ts';
 import type { Telling } from './told.ts';
 
 const ALL =
@@ -22,10 +23,7 @@ export interface SetSaid {
   day: When | null;
   /** The project that they stand in. */
   projectId: string | null;
-  /** Those that they have. */
-  tags: readonly string[];
-  /** Those that they have not. */
-  without: readonly string[];
+  tags: Omit<TagsTold, 'words'>;
   /** True for a word that the other conditions do not explain. */
   describes(word: Word): boolean;
 }
@@ -52,9 +50,9 @@ const NARROWS: { [F in Telling]: (set: SetSaid, around: Around) => Fits | null }
     if (!level && !urgent) return null;
     return ({ priority }) => (!urgent || priority === 'high') && (level === null || priority === level);
   },
-  tags({ tags, without }) {
-    if (tags.length + without.length === 0) return null;
-    return (task) => tags.every((tag) => task.tags.includes(tag)) && !without.some((tag) => task.tags.includes(tag));
+  tags({ tags }) {
+    if (tags.names.length + tags.without.length === 0 && !tags.none) return null;
+    return (task) => hasTags(task, tags);
   },
   projectId: ({ projectId }) => (projectId === null ? null : (task) => task.projectId === projectId),
 };
@@ -63,23 +61,39 @@ const NARROWS: { [F in Telling]: (set: SetSaid, around: Around) => Fits | null }
 export const saysAllTasks = (words: readonly Word[]): boolean =>
   words.some(({ word }, at) => ALL.test(word) && /^(?:задач|дел(?:а|ам|ах)?$|таск)/.test(words[at + 1]?.word ?? ''));
 
+const narrowings = (set: SetSaid, around: Around) =>
+  Object.entries(NARROWS).flatMap(([field, narrows]) => {
+    const fits = narrows(set, around);
+    return fits ? [{ field, fits }] : [];
+  });
+
+/** The words of a set that nothing else explains. */
+const describedIn = ({ words, describes }: SetSaid) =>
+  words.filter((word) => describes(word) && !ALL.test(word.word) && !SETTING.test(word.word));
+
+/** «задач с тегом дом», «завтрашних»: what is told by a field, however many that are; the words that tell something else. */
+export function toldByFields(
+  set: SetSaid,
+  { account, ...around }: Pick<Interpretation, 'account' | 'clock' | 'levels'>,
+): { tasks: KnownTask[]; described: Word[] } {
+  const narrowing = narrowings(set, around);
+  const fits = (task: KnownTask) => narrowing.every((one) => one.fits(task));
+  return { tasks: narrowing.length > 0 ? account.tasks.filter(fits) : [], described: describedIn(set) };
+}
+
 /** «все просроченные», «всё по даче»: the tasks of a set; null where one task is meant. */
 export function tasksOfSet(
   set: SetSaid,
   { account, ...around }: Pick<Interpretation, 'account' | 'clock' | 'levels'>,
   act: Act,
 ): { tasks: KnownTask[]; described: Word[] } | null {
-  const { words, describes } = set;
+  const { words } = set;
   const done = has(words, DONE);
-  const narrowing = Object.entries(NARROWS).flatMap(([field, narrows]) => {
-    const fits = narrows(set, around);
-    return fits ? [{ field, fits }] : [];
-  });
+  const narrowing = narrowings(set, around);
   // «срочные дела» may as well name one of them.
   const several = has(words, THINGS) && (done || narrowing.some(({ field }) => field !== 'priority'));
   if (!has(words, ALL) && !has(words, /^просроч/) && !several) return null;
   const status = act === 'activate' || done ? 'completed' : 'active';
   const tasks = account.tasks.filter((task) => task.status === status && narrowing.every(({ fits }) => fits(task)));
-  const described = words.filter((word) => describes(word) && !ALL.test(word.word) && !SETTING.test(word.word));
-  return { tasks, described };
+  return { tasks, described: describedIn(set) };
 }

@@ -1,4 +1,5 @@
 import { fold } from '#shared/russian/text.ts';
+import { spend } from '#shared/work.ts';
 import { TAG_NOUN, tagNamesOf } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
 import type { KnownTask } from '../model.ts';
@@ -26,6 +27,18 @@ const LONGEST = 30;
 export type Said = Pick<Interpretation, 'words' | 'text' | 'dictionary'> & {
   account: { tasks: readonly Pick<KnownTask, 'tags'>[] };
 };
+
+const gathered = new WeakMap<Said, readonly string[]>();
+
+/** The names of all tags that the tasks have, gathered once for what is heard. */
+export function tagsKnown(said: Said): readonly string[] {
+  const before = gathered.get(said);
+  if (before) return before;
+  spend(said.account.tasks.length);
+  const names = tagNamesOf(said.account.tasks);
+  gathered.set(said, names);
+  return names;
+}
 
 /** What the words of a part say of tags. */
 export interface TagsNamed {
@@ -112,7 +125,7 @@ const once = (names: readonly string[]) =>
 /** The tags that the words of a part name; new ones as they are said, but for their ending. */
 export function tagsNamed({ from, to }: Pick<Part, 'from' | 'to'>, said: Said): TagsNamed {
   const words = said.words.slice(from, to);
-  const known = tagNamesOf(said.account.tasks);
+  const known = tagsKnown(said);
   const pieces = piecesOf(words);
   const isMarked = pieces.some(({ quoted, signed }) => quoted || signed);
   const names = pieces.flatMap((piece) => {
@@ -128,7 +141,7 @@ export function tagsNamed({ from, to }: Pick<Part, 'from' | 'to'>, said: Said): 
 
 /** The known tags that words name. */
 export function knownTagsIn(words: readonly Word[], said: Said): string[] {
-  const known = tagNamesOf(said.account.tasks);
+  const known = tagsKnown(said);
   if (known.length === 0) return [];
   return once(piecesOf(words).flatMap((piece) => namesOf(piece, known, said))).filter((name) => known.includes(name));
 }

@@ -1,77 +1,70 @@
 import { isTakenBack } from '#shared/russian/taking-back.ts';
 import { fold } from '#shared/russian/text.ts';
-import { BY_TAG, deedOnTags } from '../hear/tag-words.ts';
+import { deedOnTags } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
 import type { Account, KnownTask, Meant, TagChange } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
 import type { Part } from '../read/labels.ts';
 import { partsWith, wordsOf } from './context.ts';
-import { knownTagsIn, type Said, type TagsNamed, tagsNamed } from './tag-names.ts';
+import { deedOf, deedSaid, directionOf, isDenied, KEEPS } from './tag-deed.ts';
+import { knownTagsIn, type Said, tagsNamed } from './tag-names.ts';
 
-const KEEPS = /^(?:остав|сохран|keep|хватит|пусть|пускай|живет)/;
-const ONLY = /^(?:только|чисто|лишь|один|одну|одно|only)$/;
-/** Words before a tag that may say that it is the only one. */
-const REACH = 4;
+const ONLY = /^(?:только|чисто|лишь|only)$/;
+/** «оставь один тег», but not «ещё один тег» */
+const SINGLE = /^(?:один|одну|одно|одного|одной)$/;
+const PAUSE = /^[,.;!?–—]$/;
 
-type Deed = 'put' | 'take';
+const isPause = ({ kind, text }: Word) => kind === 'break' || PAUSE.test(text);
 
-/** What a command says of tags; null where it does not tell. */
-function deedOf(words: readonly Word[]): Deed | null {
-  for (const [at, word] of words.entries()) {
-    const deed = deedOnTags(word);
-    if (deed === 'takes' || (word.word === 'место' && words[at - 1]?.word === 'не')) return 'take';
-    if (deed === 'puts' || deed === 'marks' || word.senses.includes('add')) return 'put';
-    if (word.senses.includes('delete')) return 'take';
-  }
-  return words.some(({ text }) => text === '+') ? 'put' : null;
-}
-
-/** Words between two parts. */
-const between = (one: Part, other: Part) => (one.from >= other.to ? one.from - other.to : other.from - one.to);
-
-/** What is to be done with a tag: its sign or its preposition tells, or the nearest command; or that its task has it already. */
-function deedWith(
-  part: Part,
-  { names, all }: TagsNamed,
-  clause: Clause,
-  tasks: readonly KnownTask[],
-  words: readonly Word[],
-): Deed {
-  const [first, second] = words.slice(part.from, part.to);
-  const sign = /^[+–-]$/.test(first?.text ?? '')
-    ? first
-    : words[part.from - 1]?.text === '-'
-      ? words[part.from - 1]
-      : undefined;
-  if (first?.word === 'без' || second?.word === 'без') return 'take';
-  if (sign && (words[part.from]?.glued || sign === first)) return sign.text === '+' ? 'put' : 'take';
-  const commands = partsWith(clause, 'cmd').toSorted((a, b) => between(a, part) - between(b, part));
-  for (const command of commands) {
-    const told = deedOf(wordsOf([command], words));
-    if (told) return told;
-    if (between(command, part) === 0) break;
-  }
-  if (all) return 'take';
-  const had = tasks.length > 0 && tasks.every(({ tags }) => names.every((name) => tags.includes(name)));
-  // «всё с тегом дом перенеси на завтра» takes nothing.
-  const isAside = partsWith(clause, 'when', 'prio', 'proj', 'name').length > 0;
-  return had && commands.length > 0 && !isAside ? 'take' : 'put';
-}
-
-/** «оставь только дом»: it has no other tag. */
+/** «оставь только дом», «дом пусть только останется»: it has no other tag. */
 function isOnly(part: Part, { from, to }: Clause, words: readonly Word[]): boolean {
-  const near = words.slice(Math.max(from, part.from - REACH), part.to);
-  return near.some(({ word }) => ONLY.test(word)) && words.slice(from, to).some(({ word }) => KEEPS.test(word));
+  const before = words.slice(from, part.from);
+  const begin = before.findLastIndex(isPause) + 1;
+  const behind = words.slice(part.to, to);
+  const end = behind.findIndex(isPause);
+  const ahead = [...before.slice(begin), ...words.slice(part.from, part.to)];
+  const near = [...ahead, ...behind.slice(0, end < 0 ? behind.length : end)];
+  const keeper = near.findIndex(({ word }) => KEEPS.test(word));
+  if (keeper < 0) return false;
+  return near.some(({ word }) => ONLY.test(word)) || ahead.slice(keeper + 1).some(({ word }) => SINGLE.test(word));
 }
 
-/** The tags that new ones stand for: «вместо дома сад», «не дом, а сад»; «задаче с тегом дом» only tells which. */
-function replaced(clause: Clause, said: Said): string[] {
-  return partsWith(clause, 'old').flatMap((part) => {
-    const words = said.words.slice(part.from, part.to);
-    const describes = /^(?:с|со|под|без)$/.test(words[0]?.word ?? '') && words.some(({ word }) => BY_TAG.test(word));
-    return describes ? [] : knownTagsIn(words, said);
-  });
+const LEADS_FROM = /^(?:с|со|из|изо)$/;
+const LEADS_TO = /^(?:на|в|во|to|into)$/;
+
+/** The word that leads a part, in it or before it. */
+const leadOf = ({ from }: Part, words: readonly Word[], lead: RegExp) =>
+  [words[from], words[from - 1]].find((one) => one !== undefined && lead.test(one.word));
+
+/** Verbs by which one thing becomes another: «смени», «переделай», «назови». */
+const turns = (word: Word) =>
+  deedOnTags(word) === 'swaps' || word.senses.includes('rename') || /^(?:пере(?!н[её]с|стан)|меня)/.test(word.word);
+const NOW = /^(?:теперь|отныне|now)$/;
+
+/** Whether something says that a new tag stands for this: «вместо дома», «не дом, а сад», «смени дом на сад», «с дома на сад», «убери дом, повесь сад», «был дом, теперь сад». */
+function isReplaced(part: Part, clause: Clause, words: readonly Word[]): boolean {
+  if (leadOf(part, words, /^(?:вместо|не|заместо)$/)) return true;
+  const commands = partsWith(clause, 'cmd');
+  const adjacent = commands.find(({ to }) => to === part.from);
+  if (adjacent && deedOf(wordsOf([adjacent], words)) === 'take') return true;
+  const isWith = words.slice(part.from, part.to).some(({ forms }) => forms.includes('NOUN:ablt'));
+  if (isWith) return false;
+  const tags = partsWith(clause, 'tag');
+  if (tags.some((tag) => leadOf(tag, words, NOW)) || wordsOf(commands, words).some(turns)) return true;
+  return leadOf(part, words, LEADS_FROM) !== undefined && tags.some((tag) => leadOf(tag, words, LEADS_TO));
 }
+
+/** «поменяй тег дом на тег сад»: the first of two that are swapped. */
+const isSwapped = (part: Part, clause: Clause, words: readonly Word[]): boolean =>
+  wordsOf(partsWith(clause, 'cmd'), words).some(turns) &&
+  leadOf(part, words, LEADS_TO) === undefined &&
+  partsWith(clause, 'tag').some((other) => other.from >= part.to && leadOf(other, words, LEADS_TO) !== undefined);
+
+/** The tags that new ones stand for; «задаче с тегом дом» only tells which. */
+const replaced = (clause: Clause, said: Said): string[] =>
+  partsWith(clause, 'old')
+    .filter((part) => isReplaced(part, clause, said.words))
+    .flatMap((part) => knownTagsIn(said.words.slice(part.from, part.to), said));
 
 const LEADS_AGAIN = /^(?:с|со|на|к|под)$/;
 
@@ -87,33 +80,48 @@ function kept(parts: readonly Part[], said: Said): Part[] {
 
 /** The tags that a new task is to have. */
 export const tagsOfNew = (parts: readonly Part[], said: Said): string[] => [
-  ...new Set(kept(parts, said).flatMap((part) => tagsNamed(part, said).names)),
+  ...new Set(
+    kept(parts, said)
+      .filter((part) => !isDenied(part, { parts: [] }, said.words))
+      .flatMap((part) => tagsNamed(part, said).names),
+  ),
 ];
 
 const tasksOf = (meant: Meant, tasks: readonly KnownTask[]): KnownTask[] =>
   meant.kind === 'unknown' ? [] : tasks.filter(({ id }) => meant.ids.includes(id));
 
-/** How the tags of tasks that there are change; null where nothing is said of them. */
-export function tagChangeOf(
-  clause: Clause,
-  meant: Meant,
-  said: Said & { account: Pick<Account, 'tasks'> },
-): TagChange | null {
+/** How the tags of tasks change, and whether only what they have tells it. */
+interface Weighed {
+  change: TagChange | null;
+  isGuessed: boolean;
+}
+
+type SaidOfTasks = Said & { account: Pick<Account, 'tasks'> };
+
+function weighed(clause: Clause, meant: Meant, said: SaidOfTasks): Weighed {
   const parts = partsWith(clause, 'tag');
-  if (parts.length === 0) return null;
   const { words, account } = said;
   const tasks = tasksOf(meant, account.tasks);
   const had = [...new Set(tasks.flatMap(({ tags }) => tags))];
   const [put, take, only] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  // «всё с тегом дом перенеси на завтра» takes nothing.
+  const isAside = partsWith(clause, 'cmd').length === 0 || partsWith(clause, 'when', 'prio', 'proj', 'name').length > 0;
+  const haveAll = (names: readonly string[]) =>
+    tasks.length > 0 && tasks.every(({ tags }) => names.every((name) => tags.includes(name)));
+  let isGuessed = false;
   for (const part of kept(parts, said)) {
     const named = tagsNamed(part, said);
+    if (isDenied(part, clause, words)) continue;
     if (isOnly(part, clause, words)) for (const name of named.names) only.add(name);
     else {
-      const deed = deedWith(part, named, clause, tasks, words);
-      // «убери тег» does not tell which of several.
-      if (named.all === 'only' && had.length > 1) continue;
-      const names = deed === 'take' && named.all ? had : named.names;
-      for (const name of names) (deed === 'take' ? take : put).add(name);
+      const told = isSwapped(part, clause, words) ? 'take' : deedSaid(part, named, clause, words);
+      // «убери тег» does not tell which of several, «поправь теги» not what is to become of them.
+      if (named.all && (told !== 'take' || (named.all === 'only' && had.length > 1))) continue;
+      const open = !told && !isAside && haveAll(named.names);
+      const way = open ? directionOf(clause, words) : told;
+      isGuessed ||= open && !way;
+      const names = named.all ? had : named.names;
+      for (const name of names) (way === 'take' || (open && !way) ? take : put).add(name);
     }
   }
   if (only.size > 0) {
@@ -123,6 +131,14 @@ export function tagChangeOf(
     for (const name of replaced(clause, said))
       if (!put.has(name) && (tasks.length === 0 || had.includes(name))) take.add(name);
   for (const name of take) put.delete(name);
-  if (put.size + take.size === 0) return null;
-  return { ...(put.size > 0 && { put: [...put] }), ...(take.size > 0 && { take: [...take] }) };
+  if (put.size + take.size === 0) return { change: null, isGuessed };
+  return { change: { ...(put.size > 0 && { put: [...put] }), ...(take.size > 0 && { take: [...take] }) }, isGuessed };
 }
+
+/** How the tags of tasks that there are change; null where nothing is said of them. */
+export const tagChangeOf = (clause: Clause, meant: Meant, said: SaidOfTasks): TagChange | null =>
+  partsWith(clause, 'tag').length === 0 ? null : weighed(clause, meant, said).change;
+
+/** Whether no word tells that tags go, but that the tasks have them: «тыркни дом, краска». */
+export const guessesTags = (clause: Clause, meant: Meant, said: SaidOfTasks): boolean =>
+  partsWith(clause, 'tag').length > 0 && weighed(clause, meant, said).isGuessed;

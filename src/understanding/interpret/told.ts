@@ -72,6 +72,3 @@ export function toldOf(words: readonly Word[], interpretation: Interpretation): 
 /** How well a task fits what is told of it; 0 for not at all. */
 export const toldFits = (task: KnownTask, told: Told, zone: string): number =>
   all.reduce((sum, [field, { fits }]) => sum + (told[field] === null ? 0 : fits(task, told[field], zone)), 0);
-
-/** What is told of a task by its tags alone. */
-export const toldByTags = (tags: readonly string[]): Told => ({ dueDate: null, priority: null, projectId: null, tags });

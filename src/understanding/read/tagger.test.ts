@@ -80,6 +80,26 @@ describe('the tagger', () => {
     expect(best!.labels).toEqual([1, 2]);
   });
 
+  it('finds a way where only that may go on which is likely, and nothing has begun', () => {
+    // «I-x» is far likelier than «O», and «B-x» may not be.
+    const tagger = new Tagger(modelOf([[0, 0, 50]], Array(12).fill(0)), networkOf([]));
+    const only = new Set([0, 2]);
+    const found = tagger.best(
+      [
+        { ...wordOf(0), only },
+        { ...wordOf(0), only },
+      ],
+      3,
+    );
+    expect(found).toEqual([{ labels: [0, 0], probability: 1 }]);
+  });
+
+  it('gives no label that may not be', () => {
+    const tagger = new Tagger(modelOf([[9, 0, 0]], Array(12).fill(0)), networkOf([]));
+    const found = tagger.best([{ ...wordOf(0), only: new Set([1]) }], 3);
+    expect(found).toEqual([{ labels: [1], probability: 1 }]);
+  });
+
   it('labels nothing with nothing', () => {
     expect(new Tagger(modelOf([], Array(12).fill(0)), networkOf([])).best([], 3)).toEqual([
       { labels: [], probability: 1 },

@@ -72,14 +72,23 @@ export class Tagger {
     if (only) for (let label = 0; label < all.length; label++) if (!only.has(label)) all[label] = -Infinity;
     let most = -Infinity;
     for (const score of all) if (score > most) most = score;
+    // One that may follow any other is always tried: a way is left.
+    const free = only ? this.#bestFree(all) : 0;
     const [labels, scores]: [number[], number[]] = [[], []];
     for (let label = 0; label < all.length; label++) {
-      // The first label is the one that may follow any other: a way is always left.
-      if ((label > 0 || only) && all[label]! < most - FAR_BEHIND) continue;
+      if (all[label] === -Infinity || (label !== free && all[label]! < most - FAR_BEHIND)) continue;
       labels.push(label);
       scores.push(all[label]!);
     }
     return { labels, scores };
+  }
+
+  /** The best of the labels with which a sequence may begin: they may follow any other as well. */
+  #bestFree(scores: ArrayLike<number>): number {
+    let best = 0;
+    for (let label = 0; label < scores.length; label++)
+      if (this.#follows[label]! > -Infinity && scores[label]! > scores[best]!) best = label;
+    return best;
   }
 
   /** The logarithm of the sum over all ways; each place's sums are kept as shares of their total. */
