@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { backgroundGroups } from './scripts/client-build/background.ts';
 import { onePathIcons } from './scripts/client-build/one-path-icons.ts';
+import { plainSentinels } from './scripts/client-build/plain-sentinels.ts';
 import { DICTIONARY_FILES, WEIGHTS } from './src/understanding/files.ts';
 import { packed } from './src/understanding/packed.ts';
 import { dictionaryFile } from './src/understanding/server/node-dictionary.ts';
@@ -203,6 +204,7 @@ export default defineConfig({
   },
   plugins: [
     onePathIcons(),
+    plainSentinels(),
     react(),
     tailwindcss(),
     prerender(),
