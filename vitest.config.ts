@@ -11,7 +11,7 @@ const withoutEngine = serverTests.filter(
   (file) => !file.startsWith('src/testing/devices/') && !textOf(file).includes('#testing/server/'),
 );
 /** What a test does to the whole process, so that it wants one of its own: stand-ins of modules, another time, other variables. */
-const ALONE = /vi\.mock\(|useFakeTimers|Object\.assign\(process\.env|\.prototype, '|spyOn\(performance/;
+const ALONE = /vi\.mock\(|useFakeTimers|useDevices|Object\.assign\(process\.env|\.prototype, '|spyOn\(performance/;
 const alone = serverTests.filter((file) => ALONE.test(textOf(file)));
 const postgresSetup = 'scripts/testing/vitest-postgres.ts';
 

@@ -74,7 +74,7 @@ function deletingMany(client: QueryClient): Options<TaskDeletions, unknown[] | u
     },
     onSuccess: (answers, variables, { entry, undoable }) => {
       if (isKept(variables)) concludeLater(client, variables, entry);
-      else cache.confirm(entry, (answers ?? []).slice(variables.ids.length) as Task[]);
+      else cache.confirm(entry, (answers ?? []).slice(variables.ids.length) as Task[], variables.ids);
       success(texts.toast.manyDeleted(idsOf(variables).length), undoable);
     },
     ...settling(client, refusal),

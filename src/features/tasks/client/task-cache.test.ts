@@ -124,6 +124,7 @@ describe('a list that is asked for', () => {
     };
   }
   const { signal } = new AbortController();
+  const byRank = (a: Task, b: Task) => (a.rank < b.rank ? -1 : 1);
   const title = (list: readonly Task[]) => list.find(({ id }) => id === 'first')!.title;
 
   it('is the whole once, and then what has changed since', async () => {
@@ -223,6 +224,32 @@ describe('a list that is asked for', () => {
     const since = cache.fetch(signal);
     answer({ tasks: [done], gone: [] }, 8);
     expect((await since).map(({ id }) => id)).toEqual(['first', 'second']);
+  });
+
+  it('keeps what a change was thought to take away, and no answer says is gone', async () => {
+    const { answer } = server();
+    const { cache, asksAgain } = openWindow();
+    const list = cache.fetch(signal);
+    answer(known, 7);
+    await list;
+    const active = { ...known[0]!, updatedAt: LATER };
+    cache.confirm(
+      cache.begin((all) => all.filter(({ id }) => id !== 'second')),
+      [active],
+    );
+    expect(cache.shown!.toSorted(byRank)).toEqual([active, known[1]]);
+    expect(asksAgain()).toBe(true);
+    const since = cache.fetch(signal);
+    answer({ tasks: [active], gone: [] }, 8);
+    expect((await since).toSorted(byRank)).toEqual([active, known[1]]);
+  });
+
+  it('is without what an answer says is gone, and is not asked for again', () => {
+    const { cache, asksAgain } = openWindow();
+    const deletion = cache.begin((all) => all.filter(({ id }) => id !== 'second'));
+    cache.confirm(deletion, [], ['second']);
+    expect(cache.shown).toEqual([known[0]]);
+    expect(asksAgain()).toBe(false);
   });
 
   it('keeps what a change was thought to bring and the server tells of, from then on as its own', async () => {

@@ -113,8 +113,10 @@ export class TaskCache {
   /**
    * Makes a change the server's, with the rows that it answered: of two answers that cross, the later made one holds. Where earlier
    * changes wait for the list, so does this one: they would be shown over its answer.
+   * @param gone ids of tasks that the answers say are gone; any other that only the change was thought to take away stays, since
+   * the list tells of no row twice
    */
-  confirm(entry: Entry<Task>, answers: List): void {
+  confirm(entry: Entry<Task>, answers: List, gone: readonly string[] = []): void {
     if (this.#journal.lifted.length > 0) {
       this.lift(entry);
       return;
@@ -124,10 +126,13 @@ export class TaskCache {
       const known = held.get(answer.id);
       return known && known.updatedAt > answer.updatedAt ? known : ended(answer);
     });
-    const told = new Set(rows.map(({ id }) => id));
+    const told = new Set([...rows.map(({ id }) => id), ...gone]);
     this.#journal.confirm(entry, (list) => {
+      const left = new Set(list.map(({ id }) => id));
+      const stay = [...held.values()].filter(({ id }) => !left.has(id) && !told.has(id));
+      if (stay.length > 0) this.#owed = true;
       // Stryker disable next-line ArrayDeclaration: what is not there cannot go
-      const merged = mergeRanked(list, { tasks: rows, gone: [] });
+      const merged = mergeRanked(list, { tasks: [...rows, ...stay], gone: [] });
       const positions = new Map(merged.map(({ id, position }) => [id, position]));
       // Others moved, of whom this window does not know yet.
       if (answers.some(({ id, position }) => positions.get(id) !== position)) this.#owed = true;

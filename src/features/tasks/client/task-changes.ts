@@ -183,7 +183,7 @@ export function deleting(client: QueryClient): Options<TaskDeletion, unknown> {
     },
     onSuccess: (_, deletion, { entry, undoable }) => {
       if (isKept(deletion)) concludeLater(client, deletion, entry);
-      else cache.confirm(entry, []);
+      else cache.confirm(entry, [], [deletion.id]);
       success(texts.toast.deleted, undoable);
     },
     ...settling(client, refusal),
