@@ -3,6 +3,7 @@ import type { Refused } from '#client/store/kept-rows.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { OWN_FIELDS, type OwnField } from '#features/tasks/field-sets.ts';
 import { planSaid } from '#features/tasks/planning.ts';
+import { successorId } from '#features/tasks/successor-id.ts';
 
 /** What somebody said of a field of a task. */
 interface Saying {
@@ -63,21 +64,23 @@ export class Past {
   lost(tasks: readonly Task[], refused: readonly Refused[]): string[] {
     const byId = new Map(tasks.map((task) => [task.id, task]));
     const isFree = (id: string) => this.#removed.has(id) || this.#takenBack.has(id);
+    // Who opens a done task again after somebody has worked on the next one leaves its series to that.
+    const isFollowed = (id: string) => byId.get(successorId(id))?.repeatedFrom === id || isFree(successorId(id));
     const gone = [...this.#made].filter((id) => !isFree(id) && !byId.has(id));
+    // With what follows from it: a day that was refused takes «someday» along.
+    const wordsOf = (body: unknown) => JSON.stringify(isObject(body) ? planSaid(body) : null);
     const isRefused = ({ id, value }: Saying) =>
-      refused.some(
-        ({ path, body }) => path.endsWith(id) && JSON.stringify(body ?? null).includes(JSON.stringify(value)),
-      );
+      refused.some(({ path, body }) => path.endsWith(id) && wordsOf(body).includes(JSON.stringify(value)));
     const overruled: string[] = [];
     for (const said of Map.groupBy(this.#sayings, ({ id, field }) => `${id} ${field}`).values()) {
       const inTime = said.filter((saying) => !isRefused(saying)).toSorted((a, b) => a.at - b.at);
       const last = inTime.findLastIndex(({ done }) => done);
       const task = byId.get(said[0]!.id);
       if (last < 0 || !task || this.#takenBack.has(task.id)) continue;
-      if (said[0]!.field === 'repeat' && this.#alone.has(task.id)) continue;
+      const is = task[said[0]!.field];
+      if (said[0]!.field === 'repeat' && (this.#alone.has(task.id) || (is === null && isFollowed(task.id)))) continue;
       // What was begun later and nobody was told of may be done as well.
       const possible = inTime.slice(last).map(({ value }) => value);
-      const is = task[said[0]!.field];
       if (!possible.some((value) => isSaid(value, is) || (is === null && this.#removed.has(String(value)))))
         overruled.push(`${said[0]!.field} is ${JSON.stringify(is)}, said was ${JSON.stringify(possible)}`);
     }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Refused } from '#client/store/kept-rows.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { successorId } from '#features/tasks/successor-id.ts';
+import { makeTask } from '../task.ts';
+import { Past } from './past.ts';
+
+const id = '01a227ac-eba7-7321-bbe1-77ab43007b3e';
+const DAILY = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' };
+const next = (changes: Partial<Task> = {}) => makeTask({ id: successorId(id), repeatedFrom: id, ...changes });
+
+/** What is missed of something that somebody was told is done. */
+function missed(said: object, tasks: readonly Task[], refused: readonly Partial<Refused>[] = []): string[] {
+  const past = new Past();
+  past.said(id, said)();
+  return past.lost(tasks, refused as Refused[]);
+}
+
+it('misses what was said and is not', () => {
+  expect(missed({ title: 'Купить хлеб' }, [makeTask({ id, title: 'Купить соль' })])).toHaveLength(1);
+  expect(missed({ repeat: DAILY }, [makeTask({ id })])).toHaveLength(1);
+  expect(missed({ plannedDay: '2026-03-02' }, [makeTask({ id, someday: true })])).toHaveLength(2);
+});
+
+it('misses no repeat that went over to the next one', () => {
+  expect(missed({ repeat: DAILY }, [makeTask({ id }), next()])).toEqual([]);
+  expect(missed({ repeat: DAILY }, [makeTask({ id }), next({ repeatedFrom: null })])).toHaveLength(1);
+});
+
+it('misses nothing of what was refused, also of what follows from it', () => {
+  const refused = [{ path: `/api/tasks/${id}`, body: { plannedDay: '2026-03-02' } }];
+  expect(missed({ plannedDay: '2026-03-02' }, [makeTask({ id, someday: true })], refused)).toEqual([]);
+});
