@@ -69,8 +69,12 @@ export class Past {
     const gone = [...this.#made].filter((id) => !isFree(id) && !byId.has(id));
     // With what follows from it: a day that was refused takes «someday» along.
     const wordsOf = (body: unknown) => JSON.stringify(isObject(body) ? planSaid(body) : null);
-    const isRefused = ({ id, value }: Saying) =>
-      refused.some(({ path, body }) => path.endsWith(id) && wordsOf(body).includes(JSON.stringify(value)));
+    // Devices tell also what was refused in earlier histories.
+    const isRefused = ({ id, value, at }: Saying) =>
+      refused.some(
+        (change) =>
+          change.at === at && change.path.endsWith(id) && wordsOf(change.body).includes(JSON.stringify(value)),
+      );
     const overruled: string[] = [];
     for (const said of Map.groupBy(this.#sayings, ({ id, field }) => `${id} ${field}`).values()) {
       const inTime = said.filter((saying) => !isRefused(saying)).toSorted((a, b) => a.at - b.at);
