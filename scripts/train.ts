@@ -8,7 +8,7 @@ import { ACTS } from '#understanding/model.ts';
 import { hashed } from '#understanding/read/candidates.ts';
 import { actFeatures, clausesOf, cutFeatures, seamAt } from '#understanding/read/clauses.ts';
 import { type Part, partsOf } from '#understanding/read/labels.ts';
-import { type LinearModel, packed, type TrainedWeights, unpacked } from '#understanding/read/linear-model.ts';
+import { type LinearModel, type TrainedWeights, unpacked } from '#understanding/read/linear-model.ts';
 import { unpackedNetwork } from '#understanding/read/recurrent-model.ts';
 import { Tagger } from '#understanding/read/tagger.ts';
 import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
@@ -16,6 +16,7 @@ import { Understanding } from '#understanding/understand.ts';
 import type { Utterance } from '../corpus/read-person.ts';
 import { type Choice, trainChoices } from './training/choice-training.ts';
 import type { Example } from './training/examples.ts';
+import { packedWithin } from './training/fitting.ts';
 import { taught } from './training/lessons.ts';
 import { levelExamples } from './training/level-examples.ts';
 import { examples, FOLDS, features, foldOf, knownTo, people, utterances } from './training/people.ts';
@@ -26,10 +27,18 @@ const WEIGHTS = new URL('../src/understanding/weights/', import.meta.url).pathna
 const EPOCHS = { parts: 8, recurrent: 10, guesses: 6, cuts: 6, acts: 12, levels: 12, readings: 6 };
 console.log(`${examples.length} messages of ${people.length} people`);
 
-/** Weights are kept as multiples of these: the tagger has many, and bear it. */
-const STEP = { parts: 0.19, cuts: 0.22, acts: 0.18, levels: 0.05, readings: 0.135, leanings: 0.03 };
+/** The most that a file of weights has, compressed: they are rounded until they fit. */
+const BYTES = {
+  parts: 310_000,
+  cuts: 50_000,
+  acts: 80_000,
+  levels: 2_500,
+  readings: 180_000,
+  leanings: 85_000,
+};
 
-const kept = (weights: TrainedWeights, name: keyof typeof STEP): LinearModel => unpacked(packed(weights, STEP[name]));
+const fitted = (weights: TrainedWeights, name: keyof typeof BYTES): Uint8Array => packedWithin(weights, BYTES[name]);
+const kept = (weights: TrainedWeights, name: keyof typeof BYTES): LinearModel => unpacked(fitted(weights, name));
 
 const guess = (tagger: Tagger, example: Example): Part[] =>
   partsOf(tagger.best(features.get(example)!.map(hashed), 1)[0]!.labels);
@@ -86,6 +95,7 @@ for (const { fold, parts, recurrent } of folds) {
 const NOTHING: TrainedWeights = {
   labels: [],
   features: [],
+  seen: [],
   weights: new Float32Array(),
   transitions: new Float32Array(),
 };
@@ -114,26 +124,28 @@ const weighings = folds.flatMap(({ fold, known, parts, recurrent }) => {
   ];
 });
 
-const learned = {
-  parts: everybody!.parts,
-  ...trainClauses(examples),
-  levels: trainLevels(utterances),
+const clauses = trainClauses(examples);
+const files = {
+  parts: fitted(everybody!.parts, 'parts'),
+  cuts: fitted(clauses.cuts, 'cuts'),
+  acts: fitted(clauses.acts, 'acts'),
+  levels: fitted(trainLevels(utterances), 'levels'),
 };
 
 // The commands whose outcome is known are weighed once more as the finished reader sees them: it may be surer of them.
 const finished = new Understanding({
   dictionary: nodeDictionary(),
   models: {
-    parts: kept(learned.parts, 'parts'),
+    parts: unpacked(files.parts),
     recurrent: unpackedNetwork(everybody!.recurrent),
-    cuts: kept(learned.cuts, 'cuts'),
-    acts: kept(learned.acts, 'acts'),
-    levels: kept(learned.levels, 'levels'),
+    cuts: unpacked(files.cuts),
+    acts: unpacked(files.acts),
+    levels: unpacked(files.levels),
     ...unweighed,
   },
 });
 weighings.push(...commands.flatMap((one) => weighingOfTrial(one, finished) ?? []));
-const weights = { ...learned, ...trainWeighing(weighings, EPOCHS.readings) };
+const { readings, leanings } = trainWeighing(weighings, EPOCHS.readings);
 
 function keep(name: string, bytes: Uint8Array): void {
   const data = gzipSync(bytes, { level: 9 });
@@ -143,5 +155,6 @@ function keep(name: string, bytes: Uint8Array): void {
 
 mkdirSync(WEIGHTS, { recursive: true });
 keep('recurrent', everybody!.recurrent);
-for (const name of ['parts', 'cuts', 'acts', 'levels', 'readings', 'leanings'] as const)
-  keep(name, packed(weights[name], STEP[name]));
+for (const [name, file] of Object.entries(files)) keep(name, file);
+keep('readings', fitted(readings, 'readings'));
+keep('leanings', fitted(leanings, 'leanings'));

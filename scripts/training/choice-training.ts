@@ -38,5 +38,5 @@ export function trainChoices(labels: readonly string[], examples: readonly Choic
     }
     weights.endRound();
   }
-  return { labels, features: index.hashes, weights: weights.mean, transitions: new Float32Array() };
+  return { labels, features: index.hashes, seen: index.seen, weights: weights.mean, transitions: new Float32Array() };
 }

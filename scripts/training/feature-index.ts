@@ -2,15 +2,11 @@ import { featureHash } from '#understanding/read/linear-model.ts';
 
 export const hashesOf = (features: readonly string[]): Int32Array => Int32Array.from(features, featureHash);
 
-/** A feature is seen seldom that is seen less often; of such only weights as large as these are kept, for there are many. */
-const SELDOM = 12;
-const WORTH_KEEPING = 0.14;
-
 /** The features that were seen often enough to learn from, numbered. */
 export class FeatureIndex {
   readonly #numbers = new Map<number, number>();
-  /** By number. */
-  readonly #seen: number[] = [];
+  /** By number: how often it was seen. */
+  readonly seen: number[] = [];
 
   /** `seen` are the hashes of features, by example. */
   constructor(seen: Iterable<Int32Array>, atLeast: number) {
@@ -19,19 +15,12 @@ export class FeatureIndex {
     for (const [hash, count] of counts) {
       if (count < atLeast) continue;
       this.#numbers.set(hash, this.#numbers.size);
-      this.#seen.push(count);
+      this.seen.push(count);
     }
   }
 
   get hashes(): number[] {
     return [...this.#numbers.keys()];
-  }
-
-  /** The weights, `each` to a feature, without what features that are seen seldom say a little of. */
-  withoutTrifles(weights: Float32Array, each: number): Float32Array {
-    return weights.map((weight, at) =>
-      this.#seen[Math.floor(at / each)]! < SELDOM && Math.abs(weight) < WORTH_KEEPING ? 0 : weight,
-    );
   }
 
   numbersOf(hashes: Int32Array): Int32Array {

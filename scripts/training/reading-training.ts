@@ -127,6 +127,7 @@ export function trainWeighing(examples: readonly Weighing[], epochs: number): Tr
     readings: {
       labels: ['meant'],
       features: index.hashes,
+      seen: index.seen,
       weights: Float32Array.from(index.hashes, (_, id) => mean(learners.map(({ alone }) => alone[id]!))),
       transitions: new Float32Array(),
     },
@@ -135,6 +136,7 @@ export function trainWeighing(examples: readonly Weighing[], epochs: number): Tr
         Array.from({ length: LEANINGS }, (__, leaning) => `${at + 1}.${leaning + 1}`),
       ),
       features: common.hashes,
+      seen: common.seen,
       weights: Float32Array.from(
         common.hashes.flatMap((_, id) =>
           learners.flatMap(({ together }) => [...together.subarray(id * LEANINGS, (id + 1) * LEANINGS)]),

@@ -47,8 +47,7 @@ export function trainSequences(
     emissions.endRound();
     transitions.endRound();
   }
-  const weights = index.withoutTrifles(emissions.mean, count);
-  return { labels, features: index.hashes, weights, transitions: transitions.mean };
+  return { labels, features: index.hashes, seen: index.seen, weights: emissions.mean, transitions: transitions.mean };
 }
 
 function learnRow(

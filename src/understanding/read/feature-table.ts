@@ -31,25 +31,32 @@ export function hashSteps(numbers: readonly number[]): Uint8Array {
 /** What is found of a hash that is not in a table. */
 export const NONE = -1;
 
-/** What belongs to the hashes of a stream, one after another, beside them: a table with open addresses, half of them empty. */
-export function tableOf(stream: Uint8Array, values: Int32Array): Int32Array {
-  const size = 2 ** Math.ceil(Math.log2(values.length * 2 + 1));
-  const table = new Int32Array(size * 2).fill(NONE);
-  const low = lowBits(values.length);
+/** The hashes of a stream, which holds `count`. */
+export function hashesOf(stream: Uint8Array, count: number): Int32Array {
+  const low = lowBits(count);
   let [hash, at] = [0, 0];
   const bit = () => (stream[at >>> 3]! >>> (at++ & 7)) & 1;
-  for (const value of values) {
+  return Int32Array.from({ length: count }, () => {
     while (bit() === 1) hash += 1 << low;
     for (let place = 0; place < low; place++) hash += bit() << place;
-    let address = hash & (size - 1);
+    return hash;
+  });
+}
+
+/** Where each hash stands among all: a table with open addresses, half of them empty. */
+export function tableOf(hashes: Int32Array): Int32Array {
+  const size = 2 ** Math.ceil(Math.log2(hashes.length * 2 + 1));
+  const table = new Int32Array(size * 2).fill(NONE);
+  for (let at = 0; at < hashes.length; at++) {
+    let address = hashes[at]! & (size - 1);
     while (table[address * 2] !== NONE) address = (address + 1) & (size - 1);
-    table[address * 2] = hash;
-    table[address * 2 + 1] = value;
+    table[address * 2] = hashes[at]!;
+    table[address * 2 + 1] = at;
   }
   return table;
 }
 
-/** What belongs to a hash, or `NONE`. */
+/** Where a hash stands, or `NONE`. */
 export function foundIn(table: Int32Array, hash: number): number {
   const last = table.length / 2 - 1;
   let address = hash & last;

@@ -1,4 +1,4 @@
-import { foundIn, hashSteps, NONE, tableOf } from './feature-table.ts';
+import { foundIn, hashesOf, hashSteps, NONE, tableOf } from './feature-table.ts';
 
 /** How much a network holds. */
 export interface Shape {
@@ -208,10 +208,7 @@ export function unpackedNetwork(data: Uint8Array): RecurrentModel {
     embeddings: weights(first, count, STEPS.embeddings),
     dense: weights(first + count, layout.size, STEPS.dense),
   };
-  const table = tableOf(
-    data.subarray(4 + length, first),
-    Int32Array.from({ length: shape.features }, (_, at) => at),
-  );
+  const table = tableOf(hashesOf(data.subarray(4 + length, first), shape.features));
   return {
     chances(words) {
       const known = words.map((features) =>

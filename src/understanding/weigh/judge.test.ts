@@ -8,6 +8,7 @@ const model = (labels: string[], weights: Record<string, number[]>, transitions:
       {
         labels,
         features: Object.keys(weights).map(featureHash),
+        seen: Object.keys(weights).map(() => 1),
         weights: Float32Array.from(Object.values(weights).flat()),
         transitions: Float32Array.from(transitions),
       },
