@@ -24,7 +24,15 @@ import { trainWeighing } from './training/reading-training.ts';
 import { trials, weighingOf, weighingOfTrial } from './training/weighings.ts';
 
 const WEIGHTS = new URL('../src/understanding/weights/', import.meta.url).pathname;
-const EPOCHS = { parts: 8, recurrent: 10, guesses: 6, cuts: 6, acts: 12, levels: 12, readings: 6 };
+const EPOCHS = {
+  parts: 8,
+  recurrent: 8,
+  guesses: { parts: 6, recurrent: 5 },
+  cuts: 6,
+  acts: 12,
+  levels: 12,
+  readings: 6,
+};
 console.log(`${examples.length} messages of ${people.length} people`);
 
 /** The most that a file of weights has, compressed: they are rounded until they fit. */
@@ -75,7 +83,7 @@ const [everybody, ...strangers] = await taught([
   { without: null, epochs: EPOCHS },
   ...Array.from({ length: FOLDS }, (_, without) => ({
     without,
-    epochs: { parts: EPOCHS.guesses, recurrent: EPOCHS.guesses },
+    epochs: EPOCHS.guesses,
   })),
 ]);
 const folds = strangers.map(({ parts, recurrent }, fold) => ({

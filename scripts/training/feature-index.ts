@@ -23,6 +23,11 @@ export class FeatureIndex {
     return [...this.#numbers.keys()];
   }
 
+  /** Those that are among the features. */
+  known(hashes: Int32Array): Int32Array {
+    return hashes.filter((hash) => this.#numbers.has(hash));
+  }
+
   numbersOf(hashes: Int32Array): Int32Array {
     return hashes.map((hash) => this.#numbers.get(hash) ?? -1).filter((number) => number >= 0);
   }

@@ -35,16 +35,18 @@ export interface Lesson {
 
 export const knownTo = (without: number | null) => examples.filter(({ person }) => foldOf.get(person) !== without);
 
+const allowed = (from: string | null, to: string) => mayFollow(from ?? undefined, to);
+
 /** Takes minutes of a core. */
 export function learn({ learns, without, epochs }: Lesson): Taught[Lesson['learns']] {
   const known = knownTo(without);
   if (learns === 'recurrent') {
-    const rows = known.map((one) => ({ features: features.get(one)!.map(({ own }) => own), tags: one.tags }));
-    return packedNetwork(trainNetwork(TAGS, rows, epochs));
+    const rows = known.map((one) => ({ words: features.get(one)!, tags: one.tags }));
+    return packedNetwork(trainNetwork(TAGS, allowed, rows, epochs));
   }
   const rows = known.map((one) => ({
     features: features.get(one)!.map(({ own, more }) => [...own, ...more]),
     tags: one.tags,
   }));
-  return trainSequences(TAGS, (from, to) => mayFollow(from ?? undefined, to), rows, epochs);
+  return trainSequences(TAGS, allowed, rows, epochs);
 }

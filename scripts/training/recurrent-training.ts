@@ -1,254 +1,263 @@
 import { featureHash } from '#understanding/read/linear-model.ts';
-import {
-  type Course,
-  course,
-  embedded,
-  layoutOf,
-  logChances,
-  type Network,
-  type Shape,
-  type TrainedNetwork,
-} from '#understanding/read/recurrent-model.ts';
+import { type Layout, layoutOf, type Shape, type TrainedNetwork } from '#understanding/read/recurrent-model.ts';
+import type { WordFeatures } from '#understanding/read/word-features.ts';
+import { allowedSteps, judgeChain } from './chain.ts';
 import { chance, shuffle } from './chance.ts';
 import { FeatureIndex, hashesOf } from './feature-index.ts';
-import type { TaggedSequence } from './sequence-training.ts';
+import { addProduct, addSums, apart, multiplied, sideBySide, transposed } from './matrices.ts';
+import { Moving } from './moving.ts';
+import { Abreast, backAbreast, courseAbreast, rowsOf, turnedRows, type Way } from './recurrent-pass.ts';
 
 const WIDTH = 32;
 const STATES = 48;
-const SEEN_AT_LEAST = 8;
+/** How often a feature is seen that is learned: of those of the word itself, and of the others, of which there are many. */
+const SEEN_AT_LEAST = { own: 8, more: 100 };
 /** Messages that are learned from together. */
-const BATCH = 16;
-const RATE = 0.002;
+const BATCH = 64;
+/** They are alike among so many times as many. */
+const ALIKE = 32;
+const RATE = 0.005;
 /** What is left out while it learns, so that it does not lean on single things: of the words and states, and of the features. */
-const FORGOTTEN = { numbers: 0.3, features: 0.1, spelling: 0.15 };
+const FORGOTTEN = { numbers: 0.3, features: 0.2, spelling: 0.15 };
 /** What names a single word: a stranger's words are often not known. */
 const SPELLING = /^(?:l|end3|end2|start4|sound)=/;
 /** The length at which a gradient is cut. */
 const LONGEST = 5;
 
-/** Weights that Adam moves (Kingma and Ba, 2015). */
-class Moving {
-  readonly #values: Float32Array;
-  readonly #means: Float32Array;
-  readonly #squares: Float32Array;
-
-  constructor(values: Float32Array) {
-    this.#values = values;
-    this.#means = new Float32Array(values.length);
-    this.#squares = new Float32Array(values.length);
-  }
-
-  move(at: number, gradient: number, rate: number, step: number): void {
-    const mean = 0.9 * this.#means[at]! + 0.1 * gradient;
-    const square = 0.999 * this.#squares[at]! + 0.001 * gradient * gradient;
-    this.#means[at] = mean;
-    this.#squares[at] = square;
-    this.#values[at]! -= (rate * (mean / (1 - 0.9 ** step))) / (Math.sqrt(square / (1 - 0.999 ** step)) + 1e-8);
-  }
-}
-
-/** The gradient of one direction's weights goes to `dense`, that of the words' embeddings to `words`; `ofStates` is given. */
-function goBack(
-  { dense: weights, layout, shape: { width, states } }: Network,
-  isBackward: boolean,
-  input: Float32Array,
-  { reset, update, proposed, remembered, state }: Course,
-  ofStates: Float32Array,
-  dense: Float32Array,
-  words: Float32Array,
-): void {
-  const { fromWord, fromState, bias, stateBias } = isBackward ? layout.backward : layout.forward;
-  const count = input.length / width;
-  const gate = { word: states * width, state: states * states };
-  let carried = new Float32Array(states);
-  for (let step = count - 1; step >= 0; step--) {
-    const at = isBackward ? count - 1 - step : step;
-    const before = step === 0 ? -1 : (isBackward ? at + 1 : at - 1) * states;
-    const carries = new Float32Array(states);
-    for (let own = 0; own < states; own++) {
-      const place = at * states + own;
-      const ofState = ofStates[place]! + carried[own]!;
-      const [resets, updates, proposes] = [reset[place]!, update[place]!, proposed[place]!];
-      const last = before < 0 ? 0 : state[before + own]!;
-      const ofUpdate = ofState * (last - proposes) * updates * (1 - updates);
-      const ofProposed = ofState * (1 - updates) * (1 - proposes * proposes);
-      const ofRemembered = ofProposed * resets;
-      const ofReset = ofProposed * remembered[place]! * resets * (1 - resets);
-      carries[own]! += ofState * updates;
-      dense[bias + own]! += ofReset;
-      dense[bias + states + own]! += ofUpdate;
-      dense[bias + 2 * states + own]! += ofProposed;
-      dense[stateBias + own]! += ofRemembered;
-      let row = fromWord + own * width;
-      for (let from = at * width, to = from + width; from < to; from++, row++) {
-        const value = input[from]!;
-        words[from]! +=
-          weights[row]! * ofReset + weights[row + gate.word]! * ofUpdate + weights[row + 2 * gate.word]! * ofProposed;
-        dense[row]! += ofReset * value;
-        dense[row + gate.word]! += ofUpdate * value;
-        dense[row + 2 * gate.word]! += ofProposed * value;
-      }
-      if (before < 0) continue;
-      row = fromState + own * states;
-      for (let from = 0; from < states; from++, row++) {
-        const value = state[before + from]!;
-        carries[from]! +=
-          weights[row]! * ofReset +
-          weights[row + gate.state]! * ofUpdate +
-          weights[row + 2 * gate.state]! * ofRemembered;
-        dense[row]! += ofReset * value;
-        dense[row + gate.state]! += ofUpdate * value;
-        dense[row + 2 * gate.state]! += ofRemembered * value;
-      }
-    }
-    carried = carries;
-  }
-}
-
-interface Row {
-  words: Int32Array[];
+/** A message: what is told of each word, and the tag that it must get. */
+export interface TaggedMessage {
+  words: readonly WordFeatures[];
   tags: readonly number[];
 }
 
+export interface Row {
+  /** By word: the features that are known, by their places. */
+  words: readonly Int32Array[];
+  tags: readonly number[];
+}
+
+/** Messages side by side, the longest first. */
+interface Batch {
+  rows: readonly Row[];
+  abreast: Abreast;
+  turned: Int32Array;
+}
+
+function batchOf(some: readonly Row[]): Batch {
+  const rows = some.toSorted((one, other) => other.tags.length - one.tags.length);
+  const lengths = rows.map(({ tags }) => tags.length);
+  const abreast = new Abreast(lengths);
+  return { rows, abreast, turned: turnedRows(abreast, lengths) };
+}
+
 /** One network while it learns. */
-class Learner {
-  readonly network: Network;
+export class Learner {
+  readonly dense: Moving;
+  readonly embeddings: Moving;
+  readonly #shape: Shape;
+  readonly #layout: Layout;
+  readonly #ways: readonly Way[];
+  readonly #mayFollow: readonly boolean[];
   readonly #isSpelling: readonly boolean[];
   readonly #next: () => number;
-  readonly #moving: { embeddings: Moving; dense: Moving };
-  readonly #ofDense: Float32Array;
-  /** By feature. */
-  #ofEmbeddings = new Map<number, Float32Array>();
+  readonly #forgotten: typeof FORGOTTEN;
+  /** Features of whose embeddings something was learned since they were moved last. */
+  readonly #touched = new Set<number>();
   #steps = 0;
 
-  constructor(shape: Shape, isSpelling: readonly boolean[], next: () => number) {
-    const layout = layoutOf(shape);
+  constructor(
+    shape: Shape,
+    told: { mayFollow: readonly boolean[]; isSpelling: readonly boolean[] },
+    next: () => number,
+    forgotten = FORGOTTEN,
+  ) {
     const around = () => (next() + next() + next() - 1.5) / 5;
-    const embeddings = Float32Array.from({ length: shape.features * shape.width }, around);
-    const dense = Float32Array.from({ length: layout.size }, () => (next() * 2 - 1) / Math.sqrt(shape.states));
-    this.network = { shape, layout, embeddings, dense };
-    this.#isSpelling = isSpelling;
+    this.#shape = shape;
+    this.#layout = layoutOf(shape);
+    this.embeddings = new Moving(Float64Array.from({ length: shape.features * shape.width }, around));
+    const widely = () => (next() * 2 - 1) / Math.sqrt(shape.states);
+    this.dense = new Moving(Float64Array.from({ length: this.#layout.size }, widely));
+    const { forward, backward, follows } = this.#layout;
+    this.dense.values.fill(0, follows);
+    this.#ways = [forward, backward].map((places) => ({
+      dense: this.dense.values,
+      places,
+      width: shape.width,
+      states: shape.states,
+    }));
+    this.#mayFollow = told.mayFollow;
+    this.#isSpelling = told.isSpelling;
     this.#next = next;
-    this.#moving = { embeddings: new Moving(embeddings), dense: new Moving(dense) };
-    this.#ofDense = new Float32Array(dense.length);
+    this.#forgotten = forgotten;
   }
 
   /** Which of so many numbers are left; those are the larger for it. */
-  #left(count: number): Float32Array {
-    const left = 1 - FORGOTTEN.numbers;
-    return Float32Array.from({ length: count }, () => (this.#next() < left ? 1 / left : 0));
+  #left(count: number): Float64Array {
+    const left = 1 - this.#forgotten.numbers;
+    const mask = new Float64Array(count);
+    for (let at = 0; at < count; at++) mask[at] = this.#next() < left ? 1 / left : 0;
+    return mask;
   }
 
   #remembered(features: Int32Array): Int32Array {
-    const isStrange = this.#next() < FORGOTTEN.spelling;
+    const isStrange = this.#next() < this.#forgotten.spelling;
     return features.filter(
-      (feature) => !(isStrange && this.#isSpelling[feature]) && this.#next() >= FORGOTTEN.features,
+      (feature) => !(isStrange && this.#isSpelling[feature]) && this.#next() >= this.#forgotten.features,
     );
   }
 
-  /** Adds what a message tells to the gradient. */
-  hear({ words, tags }: Row): void {
-    const { network } = this;
-    const { states, labels, width } = network.shape;
-    const remembered = words.map((features) => this.#remembered(features));
-    const input = embedded(network, remembered);
-    const inputLeft = this.#left(input.length);
-    input.forEach((value, at) => {
-      input[at] = value * inputLeft[at]!;
-    });
-    const ways = [false, true].map((isBackward) => {
-      const taken = course(network, input, isBackward);
-      const left = this.#left(taken.state.length);
-      const said = taken.state.map((value, at) => value * left[at]!);
-      return { isBackward, taken, left, said, ofStates: new Float32Array(said.length) };
-    });
-    const [forward, backward] = [ways[0]!, ways[1]!];
-    logChances(network, forward.said, backward.said).forEach((chances, at) => {
-      for (let label = 0; label < labels; label++) {
-        const wrong = Math.exp(chances[label]!) - (label === tags[at] ? 1 : 0);
-        if (Math.abs(wrong) < 1e-4) continue;
-        this.#ofDense[network.layout.labelBias + label]! += wrong;
-        const row = network.layout.toLabels + label * 2 * states;
-        ways.forEach(({ said, ofStates }, way) => {
-          for (let state = 0; state < states; state++) {
-            this.#ofDense[row + way * states + state]! += wrong * said[at * states + state]!;
-            ofStates[at * states + state]! += wrong * network.dense[row + way * states + state]!;
-          }
-        });
+  /** Adds what messages tell to the gradient. @returns how unlikely their tags are: the sum of the logarithms */
+  hear(some: readonly Row[]): number {
+    const batch = batchOf(some);
+    const { rows, abreast, turned } = batch;
+    const { width, states, labels } = this.#shape;
+    const { words } = abreast;
+    const remembered: Int32Array[] = Array(words);
+    for (const [message, row] of rows.entries())
+      for (const [step, features] of row.words.entries())
+        remembered[abreast.rows[step]! + message] = this.#remembered(features);
+    const inputLeft = this.#left(words * width);
+    const input = multiplied(this.#embedded(remembered), inputLeft);
+    const inputs = [input, rowsOf(input, width, turned)];
+    const courses = this.#ways.map((way, at) => courseAbreast(way, inputs[at]!, abreast));
+    const left = this.#left(words * 2 * states);
+    const said = multiplied(sideBySide(courses[0]!.state, rowsOf(courses[1]!.state, states, turned), states), left);
+    const { wrong, unlikely } = this.#judged(batch, said);
+    addSums(this.dense.gradient, this.#layout.labelBias, wrong, labels);
+    addProduct(
+      { values: this.dense.gradient, from: this.#layout.toLabels },
+      transposed({ values: wrong }, words, labels),
+      transposed({ values: said }, words, 2 * states),
+      labels,
+      2 * states,
+      words,
+    );
+    const ofSaid = new Float64Array(said.length);
+    const toLabels = transposed({ values: this.dense.values, from: this.#layout.toLabels }, labels, 2 * states);
+    addProduct({ values: ofSaid }, { values: wrong }, toLabels, words, 2 * states, labels);
+    const [ofForward, ofBackward] = apart(multiplied(ofSaid, left), states);
+    const ofStates = [ofForward, rowsOf(ofBackward, states, turned)];
+    const [ofInput, ofTurned] = this.#ways.map((way, at) =>
+      backAbreast(way, inputs[at]!, courses[at]!, abreast, ofStates[at]!, this.dense.gradient),
+    );
+    const back = rowsOf(ofTurned!, width, turned);
+    for (let at = 0; at < back.length; at++) back[at] = (back[at]! + ofInput![at]!) * inputLeft[at]!;
+    this.#hearEmbedded(remembered, back);
+    return unlikely;
+  }
+
+  #embedded(words: readonly Int32Array[]): Float64Array {
+    const { width } = this.#shape;
+    const { values } = this.embeddings;
+    const sums = new Float64Array(words.length * width);
+    for (let at = 0; at < words.length; at++)
+      for (const feature of words[at]!)
+        for (let to = at * width, from = feature * width, left = width; left > 0; left--)
+          sums[to++]! += values[from++]!;
+    return sums;
+  }
+
+  #hearEmbedded(words: readonly Int32Array[], ofInput: Float64Array): void {
+    const { width } = this.#shape;
+    const { gradient } = this.embeddings;
+    for (let at = 0; at < words.length; at++)
+      for (const feature of words[at]!) {
+        this.#touched.add(feature);
+        for (let from = at * width, to = feature * width, left = width; left > 0; left--)
+          gradient[to++]! += ofInput[from++]!;
       }
-    });
-    const ofInput = new Float32Array(input.length);
-    for (const { isBackward, taken, left, ofStates } of ways) {
-      const held = ofStates.map((value, at) => value * left[at]!);
-      goBack(network, isBackward, input, taken, held, this.#ofDense, ofInput);
-    }
-    remembered.forEach((features, at) => {
-      for (const feature of features) {
-        const gradient = this.#ofEmbeddings.get(feature) ?? new Float32Array(width);
-        this.#ofEmbeddings.set(feature, gradient);
-        for (let to = 0, from = at * width; to < width; to++, from++)
-          gradient[to]! += ofInput[from]! * inputLeft[from]!;
-      }
-    });
+  }
+
+  /** By word and label, how much too likely it is. */
+  #judged({ rows, abreast }: Batch, said: Float64Array): { wrong: Float64Array; unlikely: number } {
+    const { states, labels } = this.#shape;
+    const { values, gradient } = this.dense;
+    const { labelBias, toLabels, follows } = this.#layout;
+    const wrong = new Float64Array(abreast.words * labels);
+    for (let at = 0; at < wrong.length; at++) wrong[at] = values[labelBias + (at % labels)]!;
+    addProduct({ values: wrong }, { values: said }, { values, from: toLabels }, abreast.words, labels, 2 * states);
+    const steps = Float64Array.from(this.#mayFollow, (may, at) => (may ? Math.exp(values[follows + at]!) : 0));
+    const ofSteps = gradient.subarray(follows, follows + steps.length);
+    const unlikely = rows.reduce((sum, { tags }, message) => {
+      const places = Int32Array.from(tags, (_, step) => abreast.rows[step]! + message);
+      return sum + judgeChain(wrong, places, tags, steps, ofSteps);
+    }, 0);
+    return { wrong, unlikely };
   }
 
   /** Moves the weights by the gradient of so many words. */
   learn(words: number, rate: number): void {
-    const { width } = this.network.shape;
-    let squares = 0;
-    for (const value of this.#ofDense) squares += value * value;
-    for (const gradient of this.#ofEmbeddings.values()) for (const value of gradient) squares += value * value;
+    const { width } = this.#shape;
+    let squares = this.dense.squares(0, this.dense.values.length);
+    for (const feature of this.#touched) squares += this.embeddings.squares(feature * width, (feature + 1) * width);
     const scale = 1 / Math.max(words, Math.sqrt(squares) / LONGEST);
     const step = ++this.#steps;
-    for (const [at, value] of this.#ofDense.entries()) this.#moving.dense.move(at, value * scale, rate, step);
-    for (const [feature, gradient] of this.#ofEmbeddings)
-      for (const [at, value] of gradient.entries())
-        this.#moving.embeddings.move(feature * width + at, value * scale, rate, step);
-    this.#ofDense.fill(0);
-    this.#ofEmbeddings = new Map();
+    this.dense.move(0, this.dense.values.length, scale, rate, step);
+    for (const feature of this.#touched)
+      this.embeddings.move(feature * width, (feature + 1) * width, scale, rate, step);
+    this.#touched.clear();
   }
 }
 
+/** Messages of like length are learned from together: few words then stand alone in their step, which take longest. */
+function batches(rows: readonly Row[], next: () => number): Row[][] {
+  const all: Row[][] = [];
+  for (let from = 0; from < rows.length; from += BATCH * ALIKE) {
+    const some = rows.slice(from, from + BATCH * ALIKE).sort((one, other) => other.tags.length - one.tags.length);
+    for (let at = 0; at < some.length; at += BATCH) all.push(some.slice(at, at + BATCH));
+  }
+  shuffle(all, next);
+  return all;
+}
+
 /**
- * Learns a network that reads messages along and back, by the likelihood of each word's tag. `features` of the examples are those
+ * Learns a network that reads messages along and back, by the likelihood of all tags of a message together. `features` of the examples are those
  * of the words themselves. The same examples give the same weights.
  */
 export function trainNetwork(
   labels: readonly string[],
-  examples: readonly TaggedSequence[],
+  mayFollow: (from: string | null, to: string) => boolean,
+  examples: readonly TaggedMessage[],
   epochs: number,
 ): TrainedNetwork {
   const told = examples.filter(({ tags }) => tags.length > 0);
-  const hashes = told.map(({ features }) => features.map(hashesOf));
-  const index = new FeatureIndex(hashes.flat(), SEEN_AT_LEAST);
-  const spelling = new Set(
-    told.flatMap(({ features }) =>
-      features
-        .flat()
-        .filter((name) => SPELLING.test(name))
-        .map(featureHash),
-    ),
+  const more = told.map(({ words }) => words.map((word) => hashesOf(word.more)));
+  const common = new FeatureIndex(more.flat(), SEEN_AT_LEAST.more);
+  const hashes = told.map(({ words }, row) =>
+    words.map((word, at) => Int32Array.of(...hashesOf(word.own), ...common.known(more[row]![at]!))),
   );
+  const index = new FeatureIndex(hashes.flat(), SEEN_AT_LEAST.own);
+  const spelling = new Set<number>();
+  for (const { words } of told)
+    for (const { own } of words) for (const name of own) if (SPELLING.test(name)) spelling.add(featureHash(name));
   const features = index.hashes;
   const next = chance(7);
-  const shape: Shape = { features: features.length, width: WIDTH, states: STATES, labels: labels.length };
-  const learner = new Learner(
-    shape,
-    features.map((hash) => spelling.has(hash)),
-    next,
-  );
+  const shape: Shape = {
+    features: features.length,
+    width: WIDTH,
+    states: STATES,
+    labels: labels.length,
+    follows: true,
+  };
+  const isSpelling = features.map((hash) => spelling.has(hash));
+  const learner = new Learner(shape, { mayFollow: allowedSteps(labels, mayFollow), isSpelling }, next);
   const rows = told.map(({ tags }, at): Row => ({ words: hashes[at]!.map((one) => index.numbersOf(one)), tags }));
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(rows, next);
     const rate = RATE * (1 - epoch / epochs);
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const batch = rows.slice(from, from + BATCH);
-      for (const row of batch) learner.hear(row);
+    for (const batch of batches(rows, next)) {
+      learner.hear(batch);
       learner.learn(
         batch.reduce((sum, { tags }) => sum + tags.length, 0),
         rate,
       );
     }
   }
-  return { shape, features, embeddings: learner.network.embeddings, dense: learner.network.dense };
+  return {
+    shape,
+    features,
+    seen: index.seen,
+    embeddings: Float32Array.from(learner.embeddings.values),
+    dense: Float32Array.from(learner.dense.values),
+  };
 }

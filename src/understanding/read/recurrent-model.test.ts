@@ -4,6 +4,7 @@ import { layoutOf, packedNetwork, type Shape, type TrainedNetwork, unpackedNetwo
 
 const shape: Shape = { features: 3, width: 4, states: 5, labels: 3 };
 const HASHES = [901, 17, 400_000];
+const SEEN = [20, 3000, 9];
 
 /** Weights between -1 and 1, by a seed. */
 function networkOf(seed: number): TrainedNetwork {
@@ -15,6 +16,7 @@ function networkOf(seed: number): TrainedNetwork {
   return {
     shape,
     features: HASHES,
+    seen: SEEN,
     embeddings: Float32Array.from({ length: shape.features * shape.width }, next),
     dense: Float32Array.from({ length: layoutOf(shape).size }, next),
   };
@@ -42,11 +44,24 @@ describe('a recurrent network', () => {
     expect(last).not.toEqual(end);
   });
 
+  it('knows what follows what, if that was learned', () => {
+    const chain: Shape = { ...shape, follows: true };
+    const { size, follows } = layoutOf(chain);
+    const dense = Float32Array.from({ length: size }, (_, at) => (at < follows ? 0.1 : (at - follows) / 10));
+    const model = unpackedNetwork(packedNetwork({ ...networkOf(1), shape: chain, dense }));
+    expect(model.transition(-1, 2)).toBeCloseTo(0.2, 6);
+    expect(model.transition(1, 1)).toBeCloseTo(0.7, 6);
+    const byWords = unpackedNetwork(packedNetwork(networkOf(1)));
+    expect(byWords.transition(1, 1)).toBe(0);
+    expect(byWords.trust).toBeLessThan(model.trust);
+  });
+
   it('is the same whatever order its features were learned in', () => {
     const network = networkOf(9);
     const turned: TrainedNetwork = {
       ...network,
       features: HASHES.toReversed(),
+      seen: SEEN.toReversed(),
       embeddings: Float32Array.from(
         [2, 1, 0].flatMap((at) => [...network.embeddings.subarray(at * shape.width, (at + 1) * shape.width)]),
       ),

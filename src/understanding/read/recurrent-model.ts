@@ -1,4 +1,5 @@
-import { foundIn, hashesOf, hashSteps, NONE, tableOf } from './feature-table.ts';
+import { type Group, headed, joined, readGroups, readHeader, rounded, written } from './feature-groups.ts';
+import { foundIn, NONE, tableOf } from './feature-table.ts';
 
 /** How much a network holds. */
 export interface Shape {
@@ -9,6 +10,8 @@ export interface Shape {
   /** Numbers that it carries along a message, in each direction. */
   states: number;
   labels: number;
+  /** It also knows which label follows which; a network that learned word by word does not. */
+  follows?: boolean;
 }
 
 /** What training hands over. */
@@ -16,6 +19,8 @@ export interface TrainedNetwork {
   shape: Shape;
   /** The hashes of the features. */
   features: readonly number[];
+  /** By feature: how often it was seen. */
+  seen: readonly number[];
   /** `width` of a feature, in the order of `features`. */
   embeddings: Float32Array;
   /** In the order of `layoutOf`. */
@@ -23,7 +28,7 @@ export interface TrainedNetwork {
 }
 
 /** Where the matrices of one direction begin among the dense weights: three gates, one below the other. */
-interface Direction {
+export interface Direction {
   fromWord: number;
   fromState: number;
   bias: number;
@@ -36,10 +41,12 @@ export interface Layout {
   backward: Direction;
   toLabels: number;
   labelBias: number;
+  /** By label and the one behind it, the beginning first: where the scores of going there begin, if it has some. */
+  follows: number;
   size: number;
 }
 
-export function layoutOf({ width, states, labels }: Shape): Layout {
+export function layoutOf({ width, states, labels, follows: isChain = false }: Shape): Layout {
   let size = 0;
   const take = (count: number) => {
     const from = size;
@@ -55,7 +62,8 @@ export function layoutOf({ width, states, labels }: Shape): Layout {
   const [forward, backward] = [direction(), direction()];
   const toLabels = take(2 * states * labels);
   const labelBias = take(labels);
-  return { forward, backward, toLabels, labelBias, size };
+  const follows = take(isChain ? (labels + 1) * labels : 0);
+  return { forward, backward, toLabels, labelBias, follows, size };
 }
 
 /** The weights of a network at work. */
@@ -129,7 +137,7 @@ export function course(network: Network, words: Float32Array, isBackward: boolea
   return { reset, update, proposed, remembered, state };
 }
 
-/** By word, the logarithm of each label's chance, by the states of both directions. */
+/** By word, the logarithm of each label's chance by itself, by the states of both directions. */
 export function logChances(
   { dense: weights, shape: { states, labels }, layout }: Network,
   forward: Float32Array,
@@ -152,64 +160,70 @@ export function logChances(
   });
 }
 
-/** A network that tells of each word which label it bears, by the whole message: it reads along it and back. */
+/** A network that tells which labels words bear, by the whole message: it reads along it and back. */
 export interface RecurrentModel {
-  /** `words` are the hashes of features; unknown ones say nothing. By word, the logarithm of each label's chance. */
+  /** `words` are the hashes of features; unknown ones say nothing. By word, the logarithm of each label's chance by itself. */
   chances(words: readonly (readonly number[])[]): Float64Array[];
+  /** Score of going from one label to another, on top of that; `from` is -1 at the beginning. */
+  transition(from: number, to: number): number;
+  /** How much its word counts beside a field's. */
+  trust: number;
 }
 
+/** Of a network that learned whole labellings, and of one that learned word by word. */
+const TRUST = { chain: 0.7, words: 0.4 };
 const FULL_BYTE = 127;
-/** Weights are kept as multiples of these. */
-const STEPS = { embeddings: 0.2, dense: 0.05 };
+/** Dense weights are kept as multiples of this, embeddings of those that are seen once of that, of the others finer (`rounded`). */
+const STEPS = { embeddings: 1.5, dense: 0.05 };
+/** What those of a file are multiples of that says nothing of it. */
+const ONE_SCALE = 0.2;
 
 interface Header {
   shape: Shape;
-  /** Bytes of the stream of hashes. */
+  groups: Group[];
+}
+/** Of a file whose embeddings have all one scale. */
+interface PlainHeader {
+  shape: Shape;
   hashes: number;
 }
 
-const rounded = (weights: Float32Array, step: number): Int8Array =>
-  Int8Array.from(weights, (weight) => Math.max(-FULL_BYTE, Math.min(FULL_BYTE, Math.round(weight / step))));
+const groupsIn = (header: Header | PlainHeader): Group[] =>
+  'groups' in header ? header.groups : [{ scale: ONE_SCALE, features: header.shape.features, hashes: header.hashes }];
 
-/** Packs a network: the length of a header and the header, then streams of hashes, embeddings and dense weights, a byte each. */
-export function packedNetwork({ shape, features, embeddings, dense }: TrainedNetwork): Uint8Array {
-  const order = features.map((_, at) => at).sort((one, other) => features[one]! - features[other]!);
-  const hashes = hashSteps(order.map((at) => features[at]!));
-  const sorted = order.map((at) => embeddings.subarray(at * shape.width, (at + 1) * shape.width));
-  const header = new TextEncoder().encode(JSON.stringify({ shape, hashes: hashes.length } satisfies Header));
-  const streams = [...sorted.map((one) => rounded(one, STEPS.embeddings)), rounded(dense, STEPS.dense)];
-  const out = new Uint8Array(4 + header.length + hashes.length + embeddings.length + dense.length);
-  new DataView(out.buffer).setUint32(0, header.length, true);
-  out.set(header, 4);
-  let at = 4 + header.length;
-  out.set(hashes, at);
-  at += hashes.length;
-  for (const stream of streams) {
-    out.set(new Uint8Array(stream.buffer), at);
-    at += stream.length;
-  }
-  return out;
+/** Packs a network: a header, then a stream of hashes for each group of features, embeddings and dense weights, a byte each. */
+export function packedNetwork({ shape, features, seen, embeddings, dense }: TrainedNetwork): Uint8Array {
+  const groups = rounded({ features, seen, weights: embeddings }, shape.width, STEPS.embeddings);
+  const { about, streams } = written(groups);
+  const rows = groups.flatMap((group) => group.rows.map(({ weights }) => weights));
+  const ofDense = Int8Array.from(dense, (weight) =>
+    Math.max(-FULL_BYTE, Math.min(FULL_BYTE, Math.round(weight / STEPS.dense))),
+  );
+  return joined([
+    headed({ shape: { ...shape, features: rows.length }, groups: about } satisfies Header),
+    ...streams,
+    ...[...rows, ofDense].map((weights) => new Uint8Array(weights.buffer)),
+  ]);
 }
 
 /** Reads a packed network; throws RangeError where the file is cut short. */
 export function unpackedNetwork(data: Uint8Array): RecurrentModel {
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-  const length = view.getUint32(0, true);
-  const { shape, hashes }: Header = JSON.parse(new TextDecoder().decode(data.subarray(4, 4 + length)));
+  const { header, end } = readHeader<Header | PlainHeader>(data);
+  const { shape } = header;
   const layout = layoutOf(shape);
-  const first = 4 + length + hashes;
+  const { hashes, scales, end: first } = readGroups(data, end, groupsIn(header));
   const count = shape.features * shape.width;
   if (first + count + layout.size !== data.byteLength) throw new RangeError('The network is cut short');
-  const weights = (from: number, size: number, step: number) =>
-    Float32Array.from(new Int8Array(data.buffer, data.byteOffset + from, size), (weight) => weight * step);
+  const bytes = (from: number, size: number) => new Int8Array(data.buffer, data.byteOffset + from, size);
   const network: Network = {
     shape,
     layout,
-    embeddings: weights(first, count, STEPS.embeddings),
-    dense: weights(first + count, layout.size, STEPS.dense),
+    embeddings: Float32Array.from(bytes(first, count), (weight, at) => weight * scales[Math.floor(at / shape.width)]!),
+    dense: Float32Array.from(bytes(first + count, layout.size), (weight) => weight * STEPS.dense),
   };
-  const table = tableOf(hashesOf(data.subarray(4 + length, first), shape.features));
+  const table = tableOf(hashes);
   return {
+    trust: shape.follows ? TRUST.chain : TRUST.words,
     chances(words) {
       const known = words.map((features) =>
         Int32Array.from(features, (hash) => foundIn(table, hash)).filter((place) => place !== NONE),
@@ -217,5 +231,6 @@ export function unpackedNetwork(data: Uint8Array): RecurrentModel {
       const input = embedded(network, known);
       return logChances(network, course(network, input, false).state, course(network, input, true).state);
     },
+    transition: (from, to) => (shape.follows ? network.dense[layout.follows + (from + 1) * shape.labels + to]! : 0),
   };
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LinearModel } from './linear-model.ts';
 import type { RecurrentModel } from './recurrent-model.ts';
-import { type TaggedWord, Tagger, TRUST } from './tagger.ts';
+import { type TaggedWord, Tagger } from './tagger.ts';
 
 const LABELS = ['O', 'B-x', 'I-x'];
+const TRUST = 0.6;
 
 /** A feature is its place in a table of scores. */
 const modelOf = (scores: number[][], transitions: number[]): LinearModel => ({
@@ -15,9 +16,11 @@ const modelOf = (scores: number[][], transitions: number[]): LinearModel => ({
   transition: (from, to) => transitions[(from + 1) * LABELS.length + to]!,
 });
 
-/** A network that says this of each word. */
-const networkOf = (said: number[][]): RecurrentModel => ({
+/** A network that says this of each word, and this of what follows what. */
+const networkOf = (said: number[][], transitions: number[] = []): RecurrentModel => ({
   chances: (words) => words.map((_, at) => Float64Array.from(said[at] ?? [0, 0, 0])),
+  transition: (from, to) => transitions[(from + 1) * LABELS.length + to] ?? 0,
+  trust: TRUST,
 });
 
 const wordOf = (own: number, ...more: number[]): TaggedWord => ({ own: [own], more });
@@ -46,13 +49,17 @@ describe('the tagger', () => {
         fc.array(fc.array(weight, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
         fc.array(fc.array(weight, { minLength: 3, maxLength: 3 }), { minLength: 5, maxLength: 5 }),
         fc.array(weight, { minLength: 12, maxLength: 12 }),
-        (scores, said, transitions) => {
-          const found = new Tagger(modelOf(scores, transitions), networkOf(said)).best(
+        fc.array(weight, { minLength: 12, maxLength: 12 }),
+        (scores, said, transitions, steps) => {
+          const found = new Tagger(modelOf(scores, transitions), networkOf(said, steps)).best(
             scores.map((_, place) => wordOf(place)),
             4,
           );
           const together = scores.map((own, at) => own.map((score, label) => score + TRUST * said[at]![label]!));
-          const wanted = everything(together, transitions).slice(0, 4);
+          const wanted = everything(
+            together,
+            transitions.map((score, at) => score + TRUST * steps[at]!),
+          ).slice(0, 4);
           expect(found).toHaveLength(wanted.length);
           for (const [at, { probability }] of found.entries())
             expect(probability).toBeCloseTo(wanted[at]!.probability, 6);

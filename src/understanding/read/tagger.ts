@@ -3,15 +3,11 @@ import type { RecurrentModel } from './recurrent-model.ts';
 
 /** The hashes of a word's features. */
 export interface TaggedWord {
-  /** Which the network is told, too. */
   own: readonly number[];
   more: readonly number[];
   /** Which labels it may have, by their numbers, where not any. */
   only?: ReadonlySet<number> | undefined;
 }
-
-/** How much the network's word counts. */
-export const TRUST = 0.4;
 
 /** A way to label a sequence, and how likely it is against all others. */
 export interface Labelling {
@@ -51,7 +47,7 @@ export class Tagger {
     for (let from = -1; from < labels.length; from++)
       for (let to = 0; to < labels.length; to++)
         this.#follows[(from + 1) * labels.length + to] = mayFollow(labels[from], labels[to]!)
-          ? model.transition(from, to)
+          ? model.transition(from, to) + network.trust * network.transition(from, to)
           : -Infinity;
     this.#factors = this.#follows.map(Math.exp);
   }
@@ -59,14 +55,14 @@ export class Tagger {
   /** The likeliest labellings, the best first, at most `most`; an empty sequence has the empty one. */
   best(words: readonly TaggedWord[], most: number): Labelling[] {
     if (words.length === 0) return [{ labels: [], probability: 1 }];
-    const chances = this.#network.chances(words.map(({ own }) => own));
+    const chances = this.#network.chances(words.map(({ own, more }) => [...own, ...more]));
     const open = words.map((word, at) => this.#openAt(word, chances[at]!));
     const total = this.#logTotal(open);
     return this.#paths(open, most).map(({ labels, score }) => ({ labels, probability: Math.exp(score - total) }));
   }
 
   #openAt({ own, more, only }: TaggedWord, chances: Float64Array): Open {
-    const all = chances.map((chance) => TRUST * chance);
+    const all = chances.map((chance) => this.#network.trust * chance);
     for (const feature of own) this.#model.add(feature, all);
     for (const feature of more) this.#model.add(feature, all);
     if (only) for (let label = 0; label < all.length; label++) if (!only.has(label)) all[label] = -Infinity;

@@ -8,9 +8,9 @@ const lengthOf = (count: number) => (count > 20 ? 3 : count > 10 ? 2 : count > 5
 
 /** What is told of a word: names of features. */
 export interface WordFeatures {
-  /** Of the word itself: what stands about it, the network hears from the other words. */
+  /** Of the word itself. */
   own: string[];
-  /** Of its spelling, its neighbours, and the whole. */
+  /** Of its spelling, its neighbours, and the whole; of these the network, which hears the other words, learns the common ones only. */
   more: string[];
 }
 
