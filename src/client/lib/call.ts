@@ -4,7 +4,6 @@ import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/en
 import { clientId } from './client-id.ts';
 import { ownZone } from './clock.ts';
 import { HttpError, isOutage, NetworkError } from './http-error.ts';
-import { ownTurn } from './own-turn.ts';
 import { hearServerTime } from './server-clock.ts';
 import { failedIn, succeeded } from './told-failures.ts';
 
@@ -78,8 +77,6 @@ export async function request(
   if (cursor) headers['X-Feed-Cursor'] = cursor;
   const init = { method, headers, credentials: 'include' as const, signal: signal ?? null };
   const sent = body === undefined ? init : { ...init, body: raw ? body : JSON.stringify(body) };
-  // A page that opens, or meets the server again, asks for all that it shows.
-  if (method === 'GET') await ownTurn();
   try {
     return await attempt(url, sent);
   } catch (error) {

@@ -5,6 +5,7 @@ import { shownOver } from '#client/store/shown-over.ts';
 import type { CachedQuery, EventKind } from '#shared/event.ts';
 import { request } from './call.ts';
 import { HttpError, NetworkError } from './http-error.ts';
+import { ownTurn } from './own-turn.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,6 +29,8 @@ export async function answered<T>(
   ask: () => Promise<T>,
   instead: (error: unknown) => Promise<T>,
 ): Promise<T> {
+  // A page that opens, or meets the server again, asks for all that it shows at once.
+  await ownTurn();
   const { made } = shownOver(client);
   let answer: T;
   try {
