@@ -165,7 +165,8 @@ it('brings all devices and the server to the same, and keeps what was told to be
     ...(DEVICE_PATH && { path: DEVICE_PATH }),
   });
   if (!run.failed) return;
-  const again = `npm run devices -- --engine ${process.env.TEST_ENGINE} --seed=${run.seed} --path ${run.counterexamplePath}`;
+  const how = `--engine ${process.env.TEST_ENGINE} --life ${HISTORIES} --restores ${DEVICE_RESTORES === 'yes' ? 'yes' : 'no'}`;
+  const again = `npm run devices -- ${how} --seed=${run.seed} --path ${run.counterexamplePath}`;
   const steps = run.counterexample?.[0].map((steps) => steps.map(told).join('\n')).join('\nthey meet\n') ?? '';
   // A report of the whole run has the first line alone.
   const [why] = String(run.errorInstance).split('\n');
