@@ -54,6 +54,7 @@ describe('a recurrent network', () => {
     const byWords = unpackedNetwork(packedNetwork(networkOf(1)));
     expect(byWords.transition(1, 1)).toBe(0);
     expect(byWords.trust).toBeLessThan(model.trust);
+    expect([byWords.hearsMore, model.hearsMore]).toEqual([false, true]);
   });
 
   it('is the same whatever order its features were learned in', () => {

@@ -168,6 +168,8 @@ export interface RecurrentModel {
   transition(from: number, to: number): number;
   /** How much its word counts beside a field's. */
   trust: number;
+  /** Whether it also learned what stands about a word: one that did not would take time for it, and now and then a hash for another. */
+  hearsMore: boolean;
 }
 
 /** Of a network that learned whole labellings, and of one that learned word by word. */
@@ -224,6 +226,7 @@ export function unpackedNetwork(data: Uint8Array): RecurrentModel {
   const table = tableOf(hashes);
   return {
     trust: shape.follows ? TRUST.chain : TRUST.words,
+    hearsMore: shape.follows ?? false,
     chances(words) {
       const known = words.map((features) =>
         Int32Array.from(features, (hash) => foundIn(table, hash)).filter((place) => place !== NONE),

@@ -21,6 +21,7 @@ const networkOf = (said: number[][], transitions: number[] = []): RecurrentModel
   chances: (words) => words.map((_, at) => Float64Array.from(said[at] ?? [0, 0, 0])),
   transition: (from, to) => transitions[(from + 1) * LABELS.length + to] ?? 0,
   trust: TRUST,
+  hearsMore: true,
 });
 
 const wordOf = (own: number, ...more: number[]): TaggedWord => ({ own: [own], more });

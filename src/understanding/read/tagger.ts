@@ -55,7 +55,8 @@ export class Tagger {
   /** The likeliest labellings, the best first, at most `most`; an empty sequence has the empty one. */
   best(words: readonly TaggedWord[], most: number): Labelling[] {
     if (words.length === 0) return [{ labels: [], probability: 1 }];
-    const chances = this.#network.chances(words.map(({ own, more }) => [...own, ...more]));
+    const { hearsMore } = this.#network;
+    const chances = this.#network.chances(words.map(({ own, more }) => (hearsMore ? [...own, ...more] : own)));
     const open = words.map((word, at) => this.#openAt(word, chances[at]!));
     const total = this.#logTotal(open);
     return this.#paths(open, most).map(({ labels, score }) => ({ labels, probability: Math.exp(score - total) }));
