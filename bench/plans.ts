@@ -20,13 +20,9 @@ const ROUNDS = 8;
 /** Asked once all is there: what comes before it is no everyday use. */
 const FROM_HERE = `select 'from here'`;
 
-const SIZES = [
-  ...OTHERS.map((others) => ({ ...USUAL, others })),
-  ...OWN_TASKS.filter((tasks) => tasks !== USUAL.tasks || !OTHERS.includes(USUAL.others)).map((tasks) => ({
-    ...USUAL,
-    tasks,
-  })),
-].map((size) => ({ ...size, name: `takt_plans_${size.others}_${size.tasks}` }));
+const ASKED = [...OTHERS.map((others) => ({ ...USUAL, others })), ...OWN_TASKS.map((tasks) => ({ ...USUAL, tasks }))];
+/** By the name of its database, so that a size that is asked for twice is made once. */
+const SIZES = new Map(ASKED.map((size) => [`takt_plans_${size.others}_${size.tasks}`, size]));
 
 async function on(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client(url);
@@ -57,26 +53,26 @@ function waysOf(all: readonly Explained[]): Map<string, Map<string, Set<string>>
 
 const postgres = await startPostgres({ durable: true, explaining: true });
 try {
-  for (const { name, others, tasks } of SIZES) {
+  for (const [name, { others, tasks }] of SIZES) {
     const databaseUrl = await emptyDatabase(postgres.url, name);
     const server = await startProductServer({ databaseUrl });
     try {
       await withNeighbours('postgres', server, databaseUrl, others);
       const { account, ids } = await withTasks(server.baseUrl, inserter(server.dataDir, databaseUrl), tasks);
       await tellPlanner('postgres', server, databaseUrl);
-      await on(databaseUrl, 'analyze', FROM_HERE);
+      await on(databaseUrl, FROM_HERE);
       for (let round = 1; round <= ROUNDS; round++) await live(account, ids, round);
     } finally {
       await server.stop();
     }
     console.log(`${others} others, ${tasks} tasks`);
   }
-  const asked = new Map(SIZES.map(({ name }) => [name, false]));
+  const asked = new Map([...SIZES.keys()].map((name) => [name, false]));
   const everyday = postgres.plans().filter(({ database, query }) => {
     if (query === FROM_HERE) asked.set(database, true);
     return asked.get(database) && query !== FROM_HERE;
   });
-  const many = new Set(SIZES.filter(({ others }) => others >= MANY).map(({ name }) => name));
+  const many = new Set([...SIZES].filter(([, { others }]) => others >= MANY).map(([name]) => name));
   let [same, several, whole] = [0, 0, 0];
   for (const [query, inEach] of waysOf(everyday)) {
     const shapes = new Map<string, string[]>();

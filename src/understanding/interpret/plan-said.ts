@@ -5,7 +5,7 @@ import type { Token } from '#shared/russian/text.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import { planOf } from './plan-slot.ts';
-import { corrects, promiseIn } from './promise.ts';
+import { corrects, movesOn, promiseIn } from './promise.ts';
 
 /** The words that put a task off to no day, or take it back from there: a plan that no label marks. */
 export function heardSomeday(tokens: readonly Token[]) {
@@ -51,8 +51,7 @@ export function heardPromise(tokens: readonly Token[], _: string, clock: Clock, 
   const plan = said?.doing ? planOf(said.when, clock.zone) : null;
   if (!said || !plan) return [];
   const { from, to } = said;
-  // «картошку на завтра отвезу» moves it.
-  if (tokens.slice(from, to).some(({ word }) => word === 'на')) return [];
+  if (movesOn(tokens.slice(from, to))) return [];
   const also = stays && (stays.from >= to || stays.to <= from) ? [stays] : [];
   return [{ says: { plan }, from, to, also, ofKnown: true, unsure: true }];
 }

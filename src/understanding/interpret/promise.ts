@@ -57,6 +57,9 @@ const read = ({ lemma, readings }: Word): Read | undefined => {
 export const corrects = (tokens: readonly Token[]): boolean =>
   tokens.some(({ word }, at) => takesBack(word) || (word === 'не' && /^(?:в|во|на)$/.test(tokens[at + 1]?.word ?? '')));
 
+/** «картошку на завтра отвезу» moves it. */
+export const movesOn = (said: readonly Pick<Token, 'word'>[]): boolean => said.some(({ word }) => word === 'на');
+
 /** Whether somebody promises a deed of their own. */
 const promises = (words: readonly Word[]): boolean =>
   words.some((_, at) => promiseAt(words, at, (token) => read(token as Word)) !== null);
@@ -65,9 +68,7 @@ const promises = (words: readonly Word[]): boolean =>
 export function isOnlyPromised(clause: ReadClause, words: readonly Word[]): boolean {
   const isCommanded = wordsOf(partsWith(clause, 'cmd'), words).some(({ readings: [first] }) => first?.includes('impr'));
   const days = partsWith(clause, 'when', 'plan');
-  // «картошку на завтра отвезу» moves it.
-  const isMoved = wordsOf(days, words).some(({ word }) => word === 'на');
-  if (isCommanded || isMoved || days.length === 0 || corrects(words)) return false;
+  if (isCommanded || days.length === 0 || movesOn(wordsOf(days, words)) || corrects(words)) return false;
   return promises(words.slice(clause.from, clause.to));
 }
 

@@ -61,15 +61,15 @@ export function groupStore({ database }: Pick<Context, 'database'>) {
         .limit(1)
         .as('last');
       const present = group(userId, id).where('deleted_at', 'is', null);
-      const count = (statuses: readonly Task['status'][]) =>
+      const count = <Name extends 'live' | 'archived'>(name: Name, statuses: readonly Task['status'][]) =>
         present
           .where('status', 'in', statuses)
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as(statuses === LIVE ? 'live' : 'archived');
+          .as(name);
       // Of the one that is left out it is asked alone: what is counted without a look at each is counted in an index.
       const own = present.where('id', '=', except).select('status').as('own');
       const row = await database.query
-        .selectNoFrom([count(LIVE), count(ARCHIVED), last, own])
+        .selectNoFrom([count('live', LIVE), count('archived', ARCHIVED), last, own])
         .executeTakeFirstOrThrow();
       const but = (statuses: readonly Task['status'][]) => Number(row.own !== null && statuses.includes(row.own));
       return { live: Number(row.live) - but(LIVE), archived: Number(row.archived) - but(ARCHIVED), last: row.last };
