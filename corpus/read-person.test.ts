@@ -5,6 +5,9 @@ import { readPerson, readTurn } from './read-person.ts';
 const HEAD =
   'person: anna\nabout: Анна\n\naccount\nprojects: Дом\n1 Поменять масло | due D+1 18:00 | high | in Дом\n2 done Забрать права\n';
 
+/** What `void` alone may end with, and what is quoted from end to end. */
+const BESIDE = /\{(?!void)\w+ [^{}]*\p{L}{4}[!?,;]+\}|\{(?!void)\w+ «[^«»{}]+»\}/gu;
+
 describe('a turn', () => {
   it('is its text, its marks by offsets, and the places where another command begins', () => {
     const turn = readTurn('{ref масло} {did поменял} // и {cmd напомни} {when в пятницу} {title купить хлеб}');
@@ -90,6 +93,13 @@ describe('every file of the corpus', () => {
 
   it.each(files)('%s can be read', (file) => {
     expect(readPerson(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('marks words alike, whoever marked them: no part takes a sign or a quotation mark beside it', () => {
+    const astray = files
+      .filter((file) => !file.startsWith('blind/'))
+      .flatMap((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').match(BESIDE) ?? []);
+    expect(astray).toEqual([]);
   });
 
   it('keeps each person in one part', () => {
