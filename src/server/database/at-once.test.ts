@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
@@ -67,6 +68,15 @@ it.runIf(onPostgres)(
   },
 );
 
+it.runIf(onPostgres)('what is asked at once goes out in one write', async () => {
+  const { query } = server.context.database;
+  const read = () => query.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')).executeTakeFirstOrThrow();
+  await workFor('one', read);
+  const writes = [vi.spyOn(Socket.prototype, '_writev'), vi.spyOn(Socket.prototype, '_write')];
+  await workFor('one', () => Promise.all([read(), read(), read()]));
+  expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+});
+
 it('one of the reads that fails takes none of the others with it', async () => {
   const { query } = server.context.database;
   const good = () => query.selectNoFrom(sql<number>`1`.as('one')).executeTakeFirst();
@@ -127,15 +137,15 @@ it('one of them that fails takes back the transaction, or what was tried, and is
   expect(await zoneOf()).toBe('Europe/Berlin');
 });
 
-it.runIf(onPostgres)('a task is completed with seven waits for the database', async () => {
+it.runIf(onPostgres)('a task is completed with six waits for the database', async () => {
   const user = await server.user();
   const { body: task } = await user.post('/api/tasks', { title: 'Купить молоко' });
   const turn = async (status: string) => expect((await user.put(`/api/tasks/${task.id}`, { status })).status).toBe(200);
   // What the account holds is counted by the first of a kind.
   await turn('completed');
   for (const status of ['active', 'completed', 'active']) {
-    // Who asks, the write's begin, its task, the board, its group, its rows, its end.
-    expect(await waitsOf(() => turn(status))).toBeLessThanOrEqual(7);
+    // Who asks, the write's begin, its task, the board, its group, its rows with its end.
+    expect(await waitsOf(() => turn(status))).toBeLessThanOrEqual(6);
   }
 });
 

@@ -165,14 +165,14 @@ export function openDatabase(options: DatabaseOptions): Database {
         followUps: [],
       };
       try {
-        const all = () =>
-          answered(store.sent, async () => {
-            const outcome = await outcomeOf(work);
-            await writeCollected(store.collected);
-            return outcome;
-          });
+        const all = async () => {
+          const outcome = await outcomeOf(work);
+          await writeCollected(store.collected);
+          return outcome;
+        };
         const run = (db: Transaction<Tables>) => running.run({ ...store, db }, begun(all));
-        const outcome = await followed(() => root.transaction().execute(run));
+        // The commit goes out behind what was sent: where one of that fails, PostgreSQL takes all of it back.
+        const outcome = await followed(() => answered(store.sent, () => root.transaction().execute(run)));
         if (store.revisions.size > 0) condition.wrote();
         for (const task of store.followUps) await follow(task);
         if ('refusal' in outcome) throw outcome.refusal;

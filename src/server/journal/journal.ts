@@ -117,17 +117,19 @@ export function createJournal(database: Database, clock: { now(): number }, acco
     await row.set({ before: textOf(both.before), after: JSON.stringify(both.after), undone_at: null }).execute();
   }
 
-  async function insert(userId: string, added: readonly Row[]): Promise<void> {
+  /** @param isNew no row of the entry can be there yet */
+  async function insert(userId: string, added: readonly Row[], isNew: boolean): Promise<void> {
     const bytes = added.reduce((sum, { before, after }) => sum + textBytes(before, after), 0);
     await takeRoom(userId, { rows: added.length, bytes });
     for (let at = 0; at < added.length; at += AT_ONCE) {
       const some = added.slice(at, at + AT_ONCE);
-      const { numInsertedOrUpdatedRows } = await database.query
+      const rows = database.query
         .insertInto('journal')
         .values(some)
-        .onConflict((conflict) => conflict.columns(['user_id', 'object_id', 'entry_id']).doNothing())
-        .executeTakeFirst();
-      if (Number(numInsertedOrUpdatedRows) < some.length) await addToKnown(userId, some);
+        .onConflict((conflict) => conflict.columns(['user_id', 'object_id', 'entry_id']).doNothing());
+      if (isNew) await database.behind(rows);
+      else if (Number((await rows.executeTakeFirst()).numInsertedOrUpdatedRows) < some.length)
+        await addToKnown(userId, some);
     }
   }
 
@@ -158,8 +160,10 @@ export function createJournal(database: Database, clock: { now(): number }, acco
       objects.set(key, { ...one, before, entryId });
     }
     const written = [...objects.values()].flatMap(rowOf);
-    for (const [, some] of Map.groupBy(written, ({ user_id, entry_id }) => `${user_id} ${entry_id}`))
-      await insert(some[0]!.user_id, some);
+    for (const [, some] of Map.groupBy(written, ({ user_id, entry_id }) => `${user_id} ${entry_id}`)) {
+      const [{ user_id: userId, entry_id: entryId }] = some as [Row, ...Row[]];
+      await insert(userId, some, unnamed.get(userId) === entryId);
+    }
   }
 
   function rowOf({ actor, entryId, kind, before, after }: Recorded & { entryId: string }): Row[] {
