@@ -6,9 +6,12 @@ import { texts } from './texts.ts';
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 15_000;
 
-/** Writes included: what failed may have been one, also behind a question. */
-const doesServe = () =>
-  fetch('/api/health', { cache: 'no-store' }).then(
+/** Milliseconds after which a line that says nothing is taken for none. */
+const PROMPT = 5000;
+
+/** Whether the server serves now, writes included: what failed may have been one, also behind a question. */
+export const doesServe = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PROMPT) }).then(
     ({ ok }) => ok,
     () => false,
   );

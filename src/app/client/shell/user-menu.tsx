@@ -1,6 +1,7 @@
 import { LogOut, Search, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { clearAppBadge } from '#client/lib/app-badge.ts';
+import { canSignOut } from '#client/lib/can-sign-out.ts';
 import { dropDrafts } from '#client/lib/draft.ts';
 import { openPalette } from '#client/lib/open-palette.ts';
 import { openSettings } from '#client/lib/open-settings.ts';
@@ -62,7 +63,7 @@ function Account({ user }: { user: User }) {
 }
 
 async function leave(user: User) {
-  if (!(await mayLeave())) return;
+  if (!(await canSignOut()) || !(await mayLeave())) return;
   dropDrafts(user.id);
   forgetOpening();
   clearAppBadge();

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { canSignOut } from '#client/lib/can-sign-out.ts';
 import { eraseKept } from '#client/store/device.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
@@ -43,7 +44,7 @@ export function ProfileTab() {
           <a href={paths.home} className={buttonClass('secondary', 'large')}>
             {texts.side.full}
           </a>
-          <a href={navigations.logout} onClick={leave} className={buttonClass('quiet', 'large')}>
+          <a href={navigations.logout} onClick={(event) => void leave(event)} className={buttonClass('quiet', 'large')}>
             {words.logout}
           </a>
         </>
@@ -74,7 +75,9 @@ function AiSettings({ settings }: { settings: PhoneSettings }) {
 }
 
 /** What this device keeps of the account goes first. */
-function leave(event: MouseEvent<HTMLAnchorElement>) {
+async function leave(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
-  void eraseKept().then(() => location.assign(navigations.logout));
+  if (!(await canSignOut())) return;
+  await eraseKept();
+  location.assign(navigations.logout);
 }
