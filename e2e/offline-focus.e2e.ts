@@ -58,3 +58,54 @@ test('a session is begun, paused, resumed and ended without a network, through a
   expect(await active(page)).toBeNull();
   await expect(panel(page)).toBeHidden();
 });
+
+test('of two sessions that were begun on two devices without a network both are kept, and what they have in common is told once', async ({
+  page,
+  newVisitor,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  const other = await newVisitor();
+  await other.context().addCookies(await page.context().cookies());
+  await Promise.all(
+    [page, other].map(async (device) => {
+      await device.goto('/');
+      await kept(device);
+      await device.context().route(CALLS, (route) => route.abort());
+    }),
+  );
+  const runs = (device: Page) => device.getByRole('button', { name: 'Пауза', exact: true });
+  /** So many minutes ago, by the clock of the device. */
+  const turnBack = (device: Page, minutes: number) => device.clock.setSystemTime(Date.now() - minutes * 60_000);
+  for (const [device, minutes] of [
+    [other, 8],
+    [page, 10],
+  ] as const) {
+    await turnBack(device, minutes);
+    await press(device, 'Начать фокус-сессию');
+    await device.getByRole('radio', { name: /60 минут/ }).check({ force: true });
+    await press(device, 'Начать сессию');
+    await expect(runs(device)).toBeVisible();
+  }
+  await turnBack(page, 3);
+  await press(page, 'Завершить');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
+  await expect(runs(page)).toBeHidden();
+
+  // The one that began later is heard first, and runs on.
+  for (const device of [other, page]) {
+    await turnBack(device, 0);
+    await device.context().unroute(CALLS);
+    await device.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => active(other), { timeout: 40_000 }).not.toBeNull();
+  }
+  await expect(page.getByText('Две сессии шли одновременно')).toBeVisible({ timeout: 40_000 });
+  await expect(runs(page)).toBeVisible();
+  await page.reload();
+  await expect(runs(page)).toBeVisible();
+  await expect(page.getByText('Две сессии шли одновременно')).toHaveCount(0);
+  const { id } = await active(page);
+  expect(await history(page)).toMatchObject([{ status: 'interrupted', actualDurationMinutes: 7 }]);
+  await page.request.patch(`/api/focus-sessions/${id}/end`, { headers: { Origin: baseURL! } });
+  expect(await history(page)).toMatchObject([{ id, actualDurationMinutes: 3 }, { actualDurationMinutes: 7 }]);
+});

@@ -15,6 +15,8 @@ export interface ChangeKind<C extends object> extends Look<C> {
   tells?(change: C): EventKind<unknown> | undefined;
   /** What else the slice asks for again then. */
   also?: readonly QueryKey[];
+  /** Hears what the server made of one; undefined where only another page knows it. */
+  heard?(change: C, answer: unknown): void;
   /** True for a refusal that says that there is nothing left to change. */
   isDone?(error: unknown): boolean;
   /** The title of a refusal, and the sentence about one that says nothing itself. */
@@ -57,8 +59,9 @@ export function inTurn<R>(kind: string, send: () => Promise<R>): Promise<R> {
   return turn;
 }
 
-function made<C extends object>(client: QueryClient, kind: ChangeKind<C>, shown: Shown): void {
+function made<C extends object>(client: QueryClient, kind: ChangeKind<C>, shown: Shown, answer?: unknown): void {
   shownChanges(client).lift(shown);
+  kind.heard?.(shown.change as C, answer);
   for (const queryKey of kind.also ?? []) void client.invalidateQueries({ queryKey });
   const event = kind.tells?.(shown.change as C);
   if (event) happened(client, event);
@@ -103,11 +106,11 @@ export function keptChange<V extends object, C extends object, R = unknown, X = 
       return { shown: shownChanges(client).begin(kind, saying.change), begun };
     },
     onSuccess: (answer, variables, { shown, begun }) => {
-      if (!isKept(variables)) made(client, kind, shown);
+      if (!isKept(variables)) made(client, kind, shown, answer);
       else {
         shownChanges(client).keep(shown);
         lastAnswersTo(variables).then(
-          () => made(client, kind, shown),
+          ([last]) => made(client, kind, shown, last),
           (error) => {
             refused?.(begun);
             refuse(client, kind, shown, { error, text, tells });
@@ -151,7 +154,7 @@ export const showUnsent = <C extends object>(client: QueryClient, kind: ChangeKi
     for (const [index, shown] of all.entries()) {
       changes.keep(shown);
       left[index]!.answer.then(
-        () => made(client, kind, shown),
+        (answer) => made(client, kind, shown, answer),
         (error) => refuse(client, kind, shown, { error }),
       );
     }

@@ -26,6 +26,12 @@ export const focusSession = z
   .meta({ id: 'FocusSession' });
 export type FocusSession = z.output<typeof focusSession>;
 
+/** Of one whose beginning or end is told late. */
+const heardSession = focusSession.extend({
+  overlapMinutes: z.int().optional().meta({ description: texts.overlapMinutes }),
+});
+export type HeardSession = z.output<typeof heardSession>;
+
 const minutes = z
   .int(texts.durationInvalid)
   .min(0, texts.durationInvalid)
@@ -103,7 +109,7 @@ export const startSession = endpoint({
   path: '/api/focus-sessions',
   summary: texts.calls.start,
   body: sessionStart.extend(pastSession.shape).extend({ id: madeId.optional() }),
-  reply: focusSession,
+  reply: heardSession,
   fresh: FRESH_SESSION,
   status: 201,
   statusAgain: 200,
@@ -114,7 +120,7 @@ export const updateSession = endpoint({
   path: '/api/focus-sessions/:id',
   summary: texts.calls.update,
   body: sessionEnding,
-  reply: focusSession,
+  reply: heardSession,
   fresh: FRESH_SESSION,
   errors: [409],
 });
@@ -122,7 +128,7 @@ export const endSession = endpoint({
   method: 'PATCH',
   path: '/api/focus-sessions/:id/end',
   summary: texts.calls.end,
-  reply: focusSession,
+  reply: heardSession,
   fresh: FRESH_SESSION,
   errors: [409],
 });

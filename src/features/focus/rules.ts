@@ -130,10 +130,28 @@ const STILL_NEWS = 2 * MINUTE;
 /** True for the end of a plan that a window sees while it still is news. */
 export const isNews = (timed: Timed, now: number): boolean => now - (planEnd(timed) ?? now) < STILL_NEWS;
 
+/** Milliseconds in which a device that has a network hears that a session runs: whoever begins another one within them is told so. */
+export const HEARD_WITHIN = MINUTE;
+
+/** How a session was by a moment, of which nobody has said yet how it ends. */
+export const endingBy = (running: Running, moment: number): Ending =>
+  isOver(running, moment) ? ownEnding(running) : endingAt(running, moment);
+
 /** A session between its beginning and its end, which is infinity while it runs. */
 export interface Stretch {
   startedAt: number;
   endedAt: number;
+}
+
+/** Milliseconds of a session that lie in others. @param others in the order in which they began */
+export function overlapOf(session: Stretch, others: readonly Stretch[]): number {
+  let [taken, reached] = [0, session.startedAt];
+  for (const { startedAt, endedAt } of others) {
+    const until = Math.min(endedAt, session.endedAt);
+    taken += Math.max(0, until - Math.max(startedAt, reached));
+    reached = Math.max(reached, until);
+  }
+  return taken;
 }
 
 /**
@@ -141,12 +159,7 @@ export interface Stretch {
  * @param earlier in the order in which they began
  */
 export function countedMinutes(session: Stretch & { minutes: number }, earlier: readonly Stretch[]): number {
-  let [taken, reached] = [0, session.startedAt];
-  for (const { startedAt, endedAt } of earlier) {
-    const until = Math.min(endedAt, session.endedAt);
-    taken += Math.max(0, until - Math.max(startedAt, reached));
-    reached = Math.max(reached, until);
-  }
+  const taken = overlapOf(session, earlier);
   if (taken === 0) return session.minutes;
   return Math.min(session.minutes, Math.floor((session.endedAt - session.startedAt - taken) / MINUTE));
 }

@@ -120,53 +120,6 @@ describe('a change that is heard late', () => {
   );
 });
 
-describe('a focus session that is heard late', () => {
-  const start = (user: TestUser, minutes: number, durationMinutes = 25) =>
-    late(user, minutes, 'POST', '/api/focus-sessions', { durationMinutes });
-  const end = (user: TestUser, minutes: number, id: string) =>
-    late(user, minutes, 'PATCH', `/api/focus-sessions/${id}/end`);
-  const minutesOf = async (user: TestUser): Promise<number[]> =>
-    (await user.get('/api/focus-sessions')).body.map(
-      ({ actualDurationMinutes }: { actualDurationMinutes: number }) => actualDurationMinutes,
-    );
-
-  it('begins and ends when it did', async () => {
-    const user = await server.user();
-    const { body } = await start(user, 40);
-    expect([body.startTime, body.status]).toEqual([ago(40), 'active']);
-    expect((await end(user, 30, body.id)).body).toMatchObject({ endTime: ago(30), actualDurationMinutes: 10 });
-  });
-
-  it('is kept as a past one where another runs that began later', async () => {
-    const user = await server.user();
-    const running = (await start(user, 20)).body;
-    const { status, body } = await start(user, 60);
-    expect([status, body.status, body.startTime, body.endTime]).toEqual([201, 'completed', ago(60), ago(35)]);
-    expect((await end(user, 50, body.id)).body).toMatchObject({ status: 'interrupted', actualDurationMinutes: 10 });
-    expect((await user.get('/api/focus-sessions/active')).body).toEqual(running);
-    expect(await minutesOf(user)).toEqual([10]);
-  });
-
-  it('is refused where the one that runs began before', async () => {
-    const user = await server.user();
-    await start(user, 60, 0);
-    expect((await start(user, 20)).status).toBe(409);
-  });
-
-  it('that was ended on two devices ended at the earlier moment', async () => {
-    for (const [first, second] of [
-      [10, 30],
-      [30, 10],
-    ] as const) {
-      const user = await server.user();
-      const { id } = (await start(user, 50)).body;
-      await end(user, first, id);
-      expect((await end(user, second, id)).status).toBe(200);
-      expect(await minutesOf(user)).toEqual([20]);
-    }
-  });
-});
-
 /** What two devices may say of one task at once, where it does not matter who is heard first. */
 const said = (columns: string[]): fc.Arbitrary<object> =>
   fc.oneof(

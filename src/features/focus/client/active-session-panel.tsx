@@ -5,6 +5,7 @@ import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { FloatingPart } from '#client/ui/part.tsx';
+import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import type { FocusSession } from '../contract.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { useActiveSession, useRest } from './queries.ts';
@@ -92,7 +93,8 @@ function PanelTools({ session, onEnd, notice, more }: ActiveSessionPanelProps & 
   const [shown, setShown] = useState<{ dialog: 'history' | 'screen' }>();
   const close = () => setShown(undefined);
   return (
-    <div className="flex">
+    <div className="flex items-center">
+      <StuckSign id={session.id} name={texts.session.heading(session.taskTitle)} />
       <IconButton label={texts.history.open} onClick={() => setShown({ dialog: 'history' })}>
         <History aria-hidden />
       </IconButton>

@@ -20,6 +20,9 @@ export function releaseEnding(id: string): void {
   endings.update((all) => all.filter((other) => other !== id));
 }
 
+/** Whether this browser has ended a session. */
+export const isEndedHere = (id: string): boolean => endings.get().includes(id);
+
 /** True for a session that this browser has ended, whether or not the server knows it yet. */
 export function useIsEnded(): (sessionId: string) => boolean {
   const all = endings.use();

@@ -3,6 +3,7 @@ import { ownZone } from '#client/lib/clock.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import { type Day, timeOf } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
 import { texts as focus } from '../texts.ts';
@@ -51,6 +52,7 @@ function HistoryRow({ session, onCorrect }: { session: FocusSession } & Pick<His
           {planned === null ? actual : texts.history.ofPlan(actual, focus.duration(planned))}
         </p>
       </div>
+      <StuckSign id={session.id} name={taskTitle ?? texts.history.noTask} />
       <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{focus.status[status]}</Badge>
       <Menu
         label={texts.past.menu(`${taskTitle ?? texts.history.noTask}, ${time}`)}

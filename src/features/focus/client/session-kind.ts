@@ -1,5 +1,6 @@
+import { loadPart } from '#client/lib/lazy-part.ts';
 import type { ChangeKind } from '#client/store/kept-change.ts';
-import type { FocusSession } from '../contract.ts';
+import type { FocusSession, HeardSession } from '../contract.ts';
 import { sessionChanged } from '../events.ts';
 import { type UnsentSession, withUnsentRow, withUnsentSession } from '../unsent.ts';
 import { isOver } from './is-over.ts';
@@ -16,6 +17,11 @@ export const sessionKind: ChangeKind<UnsentSession> = {
   inRows: (rows, change, rowsOf) =>
     rowsOf === 'focusSessions' ? withUnsentRow(rows as readonly FocusSession[], change) : rows,
   tells: () => sessionChanged,
+  heard({ deed }, answer) {
+    const session = answer as HeardSession | null | undefined;
+    if (session?.overlapMinutes)
+      void loadPart(() => import('./tell-overlap.ts')).then((part) => part.tellOverlap(deed, session));
+  },
   isDone: isOver,
   failure: { title: texts.toast.error, text: texts.toast.changeFailed },
 };

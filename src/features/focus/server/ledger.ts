@@ -2,11 +2,13 @@ import { getTaskAnalytics } from '#features/tasks/contract.ts';
 import { LimitReached } from '#server/account-limits/account-limits.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isId } from '#server/id.ts';
+import { MINUTE } from '#shared/day.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { type FocusSession, getActiveSession, listSessions } from '../contract.ts';
 import { sessionChanged, sessionsPurged } from '../events.ts';
-import { countedMinutes, type Ending, FORGOTTEN_AFTER, resumed, type Stretch } from '../rules.ts';
+import { countedMinutes, type Ending, FORGOTTEN_AFTER, overlapOf, resumed, type Stretch } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { asTold } from './met.ts';
 import { sessionEnd } from './session-end.ts';
 import { toRunning, toSession, toStretch } from './sessions.ts';
 import { focusStore, type NewSession, type SessionRow } from './store.ts';
@@ -101,9 +103,12 @@ export function sessionLedger(context: Context) {
         ended_at: endedAt,
         paused_at: null,
         paused_for: pausedFor,
+        field_times: asTold(row.field_times),
       });
       await context.jobs.cancel(sessionEnd, { userId: actor.userId, key: row.id });
-      await recount(actor, { startedAt: row.started_at, endedAt: Math.max(endedAt, row.ended_at ?? 0) });
+      // Of one that ran it was not known how long it would: whatever began meanwhile was counted by a guess.
+      const until = row.ended_at ?? row.started_at + FORGOTTEN_AFTER;
+      await recount(actor, { startedAt: row.started_at, endedAt: Math.max(endedAt, until) });
       return toSession(await requireOwn(actor.userId, row.id));
     },
 
@@ -115,6 +120,27 @@ export function sessionLedger(context: Context) {
       const kept = await requireOwn(actor.userId, row.id);
       await tell(actor, toSession(kept));
       return kept;
+    },
+
+    /** Keeps what became known of a session that is over, and counts it anew with those around it. */
+    async keepOver(actor: Actor, row: SessionRow, change: Parameters<typeof store.update>[2]): Promise<FocusSession> {
+      await store.update(actor.userId, row.id, change);
+      const endedAt = Math.max(row.ended_at!, change.ended_at ?? 0);
+      await recount(actor, { startedAt: row.started_at, endedAt });
+      const session = toSession(await requireOwn(actor.userId, row.id));
+      await tell(actor, session);
+      return session;
+    },
+
+    /** Whole minutes that a session had in common with others by a moment. */
+    async overlapBy(userId: string, id: string, moment: number): Promise<number> {
+      const row = await requireOwn(userId, id);
+      const until = (other: SessionRow): Stretch => {
+        const { startedAt, endedAt } = toStretch(other);
+        return { startedAt, endedAt: Math.min(endedAt, moment) };
+      };
+      const rows = await store.begunIn(userId, row.started_at - FORGOTTEN_AFTER, until(row).endedAt);
+      return Math.floor(overlapOf(until(row), rows.filter((other) => other.id !== id).map(until)) / MINUTE);
     },
 
     purgeSome,

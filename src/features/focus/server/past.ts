@@ -13,6 +13,7 @@ import { endingAt, ownEnding, pastMinutes, plannedMinutes, type Stretch, stretch
 import { texts } from '../texts.ts';
 import { SESSION_KIND, wayBack } from './images.ts';
 import { PURGED_AT_ONCE, type SessionLedger } from './ledger.ts';
+import { asTold } from './met.ts';
 import { newSession, toRunning, toSession } from './sessions.ts';
 import type { SessionRow } from './store.ts';
 
@@ -167,7 +168,7 @@ export function pastSessions(context: Context, tasks: TaskService, ledger: Sessi
         const { change, times, applies } = merge(row.field_times, said, actor, clock.now());
         if (!applies) return toSession(row);
         const columns = await correctedBy(actor, row, change);
-        return toSession(await rewrite(actor, row, { ...columns, field_times: times }));
+        return toSession(await rewrite(actor, row, { ...columns, field_times: asTold(times) }));
       }),
 
     /** Soft: for 30 days it can be taken back. One that runs ends without being counted. @throws AppError 404 */

@@ -4,10 +4,22 @@ import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf, merge } from '#server/field-times.ts';
 import { DEFAULT_ZONE, livedDay } from '#shared/day.ts';
 import { conflict } from '#shared/errors.ts';
-import type { FocusSession, SessionEnding, SessionStart } from '../contract.ts';
-import { endedByItself, endingAt, isOver, ownEnding, paused, plannedMinutes, type Running, resumed } from '../rules.ts';
+import type { FocusSession, HeardSession, SessionEnding, SessionStart } from '../contract.ts';
+import {
+  endedByItself,
+  endingAt,
+  endingBy,
+  HEARD_WITHIN,
+  isOver,
+  ownEnding,
+  paused,
+  plannedMinutes,
+  type Running,
+  resumed,
+} from '../rules.ts';
 import { texts } from '../texts.ts';
 import type { SessionLedger } from './ledger.ts';
+import { asMet, metAt } from './met.ts';
 import type { SaidPast } from './past.ts';
 import { sessionEnd } from './session-end.ts';
 import { newSession, toRunning, toSession } from './sessions.ts';
@@ -64,33 +76,56 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
     }),
   );
 
-  /** A beginning that is heard late, after the one that followed it, is one that is over: that one ended it. */
-  async function begin(actor: Actor, id: string, input: SessionStart): Promise<FocusSession> {
-    await endOver(actor);
-    const task = input.taskId ? await tasks.require(actor.userId, input.taskId) : null;
-    const now = intentionOf(actor, clock);
-    const planned = { startedAt: now, plannedMinutes: plannedMinutes(input), localDate: livedDay(now, actor) };
-    const row = newSession(actor.userId, id, task, planned);
-    const next = actor.changedAt === undefined ? undefined : await store.nextStart(actor.userId, now);
-    if (next !== undefined) return toSession(await ledger.addPast(actor, row, endingAt(toRunning(row), next)));
-    if (!(await ledger.add(row))) throw conflict(texts.alreadyActive);
-    await watch(row);
-    const session = toSession(row);
-    await announce(actor, session);
-    return session;
+  /** A session as its caller is told of it: where that was late, with what it has in common with others. */
+  async function heard(actor: Actor, session: FocusSession): Promise<HeardSession> {
+    const now = clock.now();
+    if (now - intentionOf(actor, clock) < HEARD_WITHIN) return session;
+    const overlapMinutes = await ledger.overlapBy(actor.userId, session.id, now);
+    return overlapMinutes > 0 ? { ...session, overlapMinutes } : session;
   }
 
-  /** As it runs: one that has ended by itself, by somebody who had stopped or ended it before that, runs on. */
+  /** Of two that began on devices which did not hear of each other, the one that is heard first runs; the other one was until now. */
+  async function begin(actor: Actor, id: string, input: SessionStart): Promise<HeardSession> {
+    await endOver(actor);
+    const task = input.taskId ? await tasks.require(actor.userId, input.taskId) : null;
+    const startedAt = intentionOf(actor, clock);
+    const planned = { startedAt, plannedMinutes: plannedMinutes(input), localDate: livedDay(startedAt, actor) };
+    const row = newSession(actor.userId, id, task, planned);
+    if (await ledger.add(row)) {
+      await watch(row);
+      const session = toSession(row);
+      await announce(actor, session);
+      return heard(actor, session);
+    }
+    const now = clock.now();
+    if (now - startedAt < HEARD_WITHIN) throw conflict(texts.alreadyActive);
+    return heard(actor, toSession(await ledger.addPast(actor, asMet(row, now), endingBy(toRunning(row), now))));
+  }
+
+  /**
+   * A session whose pauses somebody may tell of at a moment: one that runs, one that was taken for over by a meeting, and one that
+   * has ended by itself since, which runs on unless another one does.
+   */
   async function requireRunning(actor: Actor, id: string, at: number): Promise<SessionRow> {
     const row = await requireOwn(actor.userId, id);
     if (row.status === 'active') return row;
-    const wasStill = endedByItself(toRunning(row), row.ended_at!) && at < row.ended_at!;
-    if (!wasStill || (await store.active(actor.userId))) throw conflict(texts.alreadyEnded);
+    const isMet = metAt(row) !== undefined;
+    const wasStill = at < row.ended_at! && (isMet || endedByItself(toRunning(row), row.ended_at!));
+    if (!wasStill) throw conflict(texts.alreadyEnded);
+    if (isMet) return row;
+    if (await store.active(actor.userId)) return asMet(row, clock.now());
     const running = { status: 'active' as const, ended_at: null, own_minutes: null, actual_minutes: null };
     await store.update(actor.userId, id, running);
     await ledger.recount(actor, { startedAt: row.started_at, endedAt: row.ended_at! });
     await watch({ ...row, ...running });
     return { ...row, ...running };
+  }
+
+  /** Keeps what is told late of one that is over; its end may still come. */
+  function keepMet(actor: Actor, row: SessionRow, change: Partial<NewSession>): Promise<FocusSession> {
+    const { status, actualMinutes, endedAt } = endingBy(toRunning({ ...row, ...change }), metAt(row)!);
+    const minutes = { own_minutes: actualMinutes, actual_minutes: actualMinutes };
+    return ledger.keepOver(actor, row, { ...change, ...minutes, status, ended_at: endedAt });
   }
 
   /** What is heard late of a pause and what was said after it changes nothing. */
@@ -108,6 +143,7 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
         witnessed_at: Math.max(row.witnessed_at, at),
         field_times: times,
       };
+      if (row.status !== 'active') return keepMet(actor, row, changed);
       await store.update(actor.userId, id, changed);
       await watch({ ...row, ...changed });
       const session = toSession({ ...row, ...changed });
@@ -128,7 +164,7 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
      * @param again told where there is one of that id
      * @throws AppError 409 while a session is active: of many simultaneous starts one wins
      */
-    start: (actor: Actor, input: SaidPast & { id?: string | undefined }, again = () => {}): Promise<FocusSession> =>
+    start: (actor: Actor, input: SaidPast & { id?: string | undefined }, again = () => {}): Promise<HeardSession> =>
       createOnce(
         context,
         {
@@ -136,7 +172,7 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
           kind: 'focusSessions',
           id: input.id,
           // Also a deleted one: it stays deleted.
-          find: async (id) => {
+          find: async (id): Promise<HeardSession | undefined> => {
             const row = await store.findAny(actor.userId, id);
             return row && toSession(row);
           },
@@ -159,7 +195,7 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
      * of what has ended by itself.
      * @throws AppError 409 where somebody has ended it already
      */
-    end: (actor: Actor, id: string, told: SessionEnding = {}): Promise<FocusSession> =>
+    end: (actor: Actor, id: string, told: SessionEnding = {}): Promise<HeardSession> =>
       database.write(actor.userId, async () => {
         const endedAt = told.endTime === undefined ? undefined : Date.parse(told.endTime);
         const row = await requireOwn(actor.userId, id);
@@ -169,7 +205,7 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
           const byItself = endedByItself(running, row.ended_at!);
           if (byItself) at = Math.min(at, endedAt ?? at);
           else if (actor.changedAt === undefined) throw conflict(texts.alreadyEnded);
-          if (at >= row.ended_at!) return toSession(row);
+          if (at >= row.ended_at!) return heard(actor, toSession(row));
         }
         const ending = endingAt(running, at, {
           status: told.status,
@@ -178,7 +214,7 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
         });
         const session = await ledger.end(actor, row, ending);
         await announce(actor, session);
-        return session;
+        return heard(actor, session);
       }),
 
     /** Notes that somebody is at the session. @throws AppError 404, or 409 where it has ended */

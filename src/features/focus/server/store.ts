@@ -37,12 +37,6 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
     active: (userId: string): Promise<SessionRow | undefined> =>
       own(userId).where('status', '=', 'active').executeTakeFirst(),
 
-    /** When the first session began that began after an instant; undefined where none did. */
-    async nextStart(userId: string, instant: number): Promise<number | undefined> {
-      return (await own(userId).where('started_at', '>', instant).orderBy('started_at').limit(1).executeTakeFirst())
-        ?.started_at;
-    },
-
     find: (userId: string, id: string): Promise<SessionRow | undefined> =>
       own(userId).where('id', '=', id).executeTakeFirst(),
 
