@@ -54,3 +54,26 @@ test('a task that one device deletes and another one changes comes back with a m
   await expect(sign).toHaveCount(0);
   await expect.poll(async () => (await (await page.request.get('/api/tasks')).json())[1].returnedAt).toBeNull();
 });
+
+test('a project that comes back so bears a mark as well, which tells why', async ({ page, context, baseURL }) => {
+  await signUp(page, baseURL);
+  const { id } = await make(page, baseURL, '/api/projects', { name: 'Дача' });
+  await page.goto('/projects');
+  await kept(page);
+  await page.getByRole('button', { name: 'Изменить проект «Дача»' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Название')).toHaveValue('Дача');
+  await context.setOffline(true);
+  await page.request.delete(`/api/projects/${id}`, { headers: { Origin: baseURL! } });
+  await page.waitForTimeout(1100);
+  await form.getByLabel('Название').fill('Сад');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await context.setOffline(false);
+  const sign = page.getByRole('button', { name: 'Вернулся после удаления: Сад' });
+  await expect(sign).toBeVisible();
+  await sign.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('Его удалили на\u00a0одном устройстве');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Понятно' }).click();
+  await expect(sign).toHaveCount(0);
+  await expect.poll(async () => (await (await page.request.get('/api/projects')).json())[0].returnedAt).toBeNull();
+});

@@ -18,6 +18,10 @@ const stored = {
   /** Since when it stands in the archive: it is offered nowhere then, and its tasks stay in it. */
   archivedAt: instant.nullable(),
   headings: z.array(heading),
+  returnedAt: instant.nullable().meta({
+    description:
+      'When it came back, since one device had changed it after another one deleted it; null again once anybody changes it.',
+  }),
   createdAt: instant,
   /** By which projects stand: compare by code point, ties by id. */
   rank: z.string(),

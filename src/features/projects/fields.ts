@@ -12,6 +12,8 @@ export const PROJECT_FIELDS = {
   archivedAt: { role: 'own', column: 'archived_at', as: 'instant', fresh: null },
   /** In their order; calls of their own say them. */
   headings: { role: 'kept', column: 'headings', as: 'json', fresh: [] },
+  /** When it came back from a deletion after which it had been changed, until somebody changes it. */
+  returnedAt: { role: 'kept', column: 'field_times', as: 'returned', fresh: null },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant' },
   rank: { role: 'kept', column: 'rank', as: 'plain' },
 } as const satisfies Record<string, OwnedColumn>;

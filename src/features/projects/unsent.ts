@@ -21,12 +21,15 @@ export type UnsentProject =
 const having = (projects: readonly Project[], project: Project): readonly Project[] =>
   projects.some(({ id }) => id === project.id) ? projects : [...projects, project].sort(compareRanks);
 
+/** Whoever changes a project knows that it came back. */
+const seen = (project: Project): Project => ({ ...project, returnedAt: null });
+
 const withHeadings = (
   projects: readonly Project[],
   id: string,
   change: (headings: readonly Heading[]) => readonly Heading[],
 ): readonly Project[] =>
-  projects.map((each) => (each.id === id ? { ...each, headings: [...change(each.headings)] } : each));
+  projects.map((each) => (each.id === id ? { ...seen(each), headings: [...change(each.headings)] } : each));
 
 /** The projects as the server will have them once it has heard. */
 export function withUnsentProject(projects: readonly Project[], unsent: UnsentProject): readonly Project[] {
@@ -41,10 +44,10 @@ export function withUnsentProject(projects: readonly Project[], unsent: UnsentPr
         rank: LAST_RANK,
       });
     case 'change':
-      return projects.map((each) => (each.id === unsent.id ? { ...each, ...unsent.change } : each));
+      return projects.map((each) => (each.id === unsent.id ? { ...seen(each), ...unsent.change } : each));
     case 'folders': {
       const folders = new Map(unsent.of.map(({ id, folder }) => [id, folder]));
-      return projects.map((each) => (folders.has(each.id) ? { ...each, folder: folders.get(each.id)! } : each));
+      return projects.map((each) => (folders.has(each.id) ? { ...seen(each), folder: folders.get(each.id)! } : each));
     }
     case 'heading':
       return withHeadings(projects, unsent.id, (headings) => withHeading(headings, unsent.act));

@@ -25,7 +25,7 @@ const post = (path: string, body: object, words: string, at = EARLIEST): Call =>
 /** What makes a row of each kind that the server has lost, in the order in which they need one another. */
 const CALLS: { [K in FeedKind]: (row: RowOf<K>) => Call[] } = {
   settings: () => [],
-  projects: ({ rank: _, createdAt, ...project }) => [
+  projects: ({ rank: _, returnedAt: __, createdAt, ...project }) => [
     post(PROJECTS_KEY[0], project, project.name, Date.parse(createdAt)),
   ],
   columns: ({ id, name }) => [post(COLUMNS_KEY[0], { id, name }, name)],

@@ -230,6 +230,25 @@ describe('a project that one device deletes and another one changes', () => {
     expect((await user.get('/api/projects')).body).toMatchObject([{ id, folder: 'Семья' }]);
   });
 
+  it('bears a mark until somebody changes it or says that they know', async () => {
+    const markOf = async (user: TestUser) => (await user.get('/api/projects')).body[0].returnedAt;
+    for (const [order, seen] of [
+      [[20, 10], {}],
+      [[10, 20], { color: '#10b981' }],
+    ] as const) {
+      const user = await server.user();
+      const { path } = await projectOf(user);
+      expect(await markOf(user)).toBeNull();
+      for (const at of order)
+        await (at === 20 ? late(user, 20, 'DELETE', path) : late(user, 10, 'PUT', path, { name: 'Сад' }));
+      await late(user, 5, 'POST', `${path}/headings`, { title: 'Весна' });
+      expect(Math.abs(Date.parse(await markOf(user)) - server.clock.now())).toBeLessThan(60_000);
+      await server.later(1000);
+      expect((await user.put(path, seen)).body.returnedAt).toBeNull();
+      expect(await markOf(user)).toBeNull();
+    }
+  });
+
   it('stays deleted where the deletion was later, and a change that was made before is refused', async () => {
     const user = await server.user();
     const { path } = await projectOf(user);

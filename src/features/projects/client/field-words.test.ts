@@ -9,6 +9,7 @@ it('a change of a project tells its new name and colour', () => {
     folder: null,
     headings: [],
     archivedAt: null,
+    returnedAt: null,
     createdAt: '2026-11-20T12:00:00.000Z',
     rank: 'a',
   };

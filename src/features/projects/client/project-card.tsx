@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import type { Project } from '../contract.ts';
 import type { ProjectTally } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { ReturnedSign } from './returned-sign.tsx';
 
 interface ProjectCardProps {
   project: Project;
@@ -23,7 +24,8 @@ interface ProjectCardProps {
 }
 
 /** A project and how far it is; the whole card opens its tasks. */
-export function ProjectCard({ project: { id, name, color }, tally, inFolder, ...deeds }: ProjectCardProps) {
+export function ProjectCard({ project, tally, inFolder, ...deeds }: ProjectCardProps) {
+  const { id, name, color } = project;
   const Heading = inFolder ? 'h3' : 'h2';
   const { onEdit, onCopy, onMove, onArchive, onRemove } = deeds;
   return (
@@ -38,6 +40,7 @@ export function ProjectCard({ project: { id, name, color }, tally, inFolder, ...
         </Heading>
         <div className="z-1 -mt-1.5 -mr-2 flex shrink-0">
           <StuckSign id={id} name={name} />
+          <ReturnedSign project={project} />
           <IconButton label={texts.edit(name)} onClick={onEdit}>
             <Pencil aria-hidden strokeWidth={1.75} />
           </IconButton>

@@ -118,6 +118,24 @@ export function useBringBackProject() {
   return useMutation(useMemo(() => bringingBack(client), [client]));
 }
 
+export const knowing = (client: QueryClient) =>
+  keptChange(client, {
+    kind: projectKind,
+    said: ({ project: { id, name } }: { project: Project }): Said<UnsentProject> => ({
+      change: { deed: 'change', id, change: {} },
+      method: 'PUT',
+      path: pathOf(id),
+      body: {},
+      words: texts.unsent.know(name),
+    }),
+  });
+
+/** Somebody says that they know of a project's return: a change that says nothing else, which no undo takes back. */
+export function useKnowReturn() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => knowing(client), [client]));
+}
+
 /** In which line changes of projects are sent. */
 export const PROJECTS = projectKind.kind;
 

@@ -1,10 +1,12 @@
 import { FormDialog } from '#client/form/form-dialog.tsx';
+import { endMending } from '#client/form/mending.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { pick } from '#shared/fields.ts';
-import { type Project, type ProjectForm, projectForm } from '../contract.ts';
-import { FORM_FIELDS, FRESH_PROJECT } from '../field-sets.ts';
+import { type Project, projectForm } from '../contract.ts';
+import { FORM_FIELDS } from '../field-sets.ts';
 import { spelled } from '../folders.ts';
+import { EMPTY_PROJECT } from '../refused-form.ts';
 import { NAME_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
@@ -19,8 +21,6 @@ interface ProjectDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
-
-const EMPTY: ProjectForm = { ...pick({ ...FRESH_PROJECT, name: '' }, FORM_FIELDS) };
 
 export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProps) {
   const create = useCreateProject();
@@ -37,14 +37,15 @@ export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProp
       submitLabel={project ? texts.dialog.editSubmit : texts.dialog.createSubmit}
       className="flex flex-col gap-4"
       schema={projectForm}
-      start={known ? pick(known, FORM_FIELDS) : EMPTY}
+      start={known ? pick(known, FORM_FIELDS) : EMPTY_PROJECT}
       draft={{ name: PROJECT_FORM, subject: project?.id }}
       optimistic
       loading={isPending}
       submitError={error}
-      onSubmit={(said, key) => {
+      onSubmit={async (said, key) => {
         const input = { ...said, folder: said.folder && spelled(all, said.folder) };
-        return project ? update.mutateAsync({ id: project.id, input }) : create.mutateAsync({ input, key });
+        await (project ? update.mutateAsync({ id: project.id, input }) : create.mutateAsync({ input, key }));
+        await endMending(PROJECT_FORM, project?.id);
       }}
     >
       {({ register, watch, setValue, formState: { errors, isSubmitted } }) => (

@@ -1,7 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
 import { isId } from '#server/id.ts';
 import type { Deletable } from '#server/journal/deletable.ts';
-import { asItself, isOutlived, outlives, timesOfDeletion } from '#server/meeting-deletion.ts';
+import { asItself, isOutlived, outlives, timesOfDeletion, timesOfReturn } from '#server/meeting-deletion.ts';
 import { notFound } from '#shared/errors.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { listProjects, type Project } from '../contract.ts';
@@ -41,6 +41,14 @@ export function deletion({ context, store, record }: Beside) {
       return project;
     });
 
+  /** The project, back since it was changed after its deletion. */
+  async function bringBack(actor: Actor, id: string): Promise<Project> {
+    await restore(asItself(actor), id);
+    const times = await store.fieldTimes(actor.userId, id);
+    await store.update(actor.userId, id, {}, timesOfReturn(times, clock.now()));
+    return require(actor.userId, id);
+  }
+
   /**
    * The project that an actor changes, within a write: one that was deleted before they said so comes back; undefined for a missing
    * one or somebody else's, and for one that was deleted later.
@@ -49,7 +57,7 @@ export function deletion({ context, store, record }: Beside) {
     const found = isId(id) ? await store.findAny(actor.userId, id) : undefined;
     if (!found || found.deletedAt === null) return found?.object;
     const times = await store.fieldTimes(actor.userId, id);
-    return outlives(times, found.deletedAt, actor) ? restore(asItself(actor), id) : undefined;
+    return outlives(times, found.deletedAt, actor) ? bringBack(actor, id) : undefined;
   }
 
   return {
@@ -78,7 +86,7 @@ export function deletion({ context, store, record }: Beside) {
         await store.setDeleted(actor.userId, id, deletedAt);
         record(actor, { object: project, deletedAt: null }, { object: project, deletedAt });
         context.publish(actor, [listProjects.path]);
-        if (isOutlived(times, actor)) await restore(asItself(actor), id);
+        if (isOutlived(times, actor)) await bringBack(actor, id);
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
 import { intentionOf, keepTimes, merge, withLatest } from '#server/field-times.ts';
 import { newId } from '#server/id.ts';
+import { timesOfSeen } from '#server/meeting-deletion.ts';
 import { placedBehind, ranksAfter } from '#server/ranks.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import type { Project } from '../contract.ts';
@@ -29,7 +30,8 @@ const WRITTEN = 'ofHeadings';
 export function headingWriting({ context: { clock, database }, store, changing, announceChange }: Beside) {
   async function write(actor: Actor, project: Project, headings: Heading[], known?: string): Promise<void> {
     const times = known ?? (await store.fieldTimes(actor.userId, project.id));
-    await store.update(actor.userId, project.id, { headings }, withLatest(times, WRITTEN, intentionOf(actor, clock)));
+    const at = intentionOf(actor, clock);
+    await store.update(actor.userId, project.id, { headings }, withLatest(timesOfSeen(times, at), WRITTEN, at));
     await announceChange(actor, project);
   }
 

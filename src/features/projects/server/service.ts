@@ -2,9 +2,10 @@ import type { PutBack } from '#features/journal/contract.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
-import { merge } from '#server/field-times.ts';
+import { intentionOf, merge } from '#server/field-times.ts';
 import { deletable } from '#server/journal/deletable.ts';
 import type { Entry } from '#server/journal/journal.ts';
+import { timesOfSeen } from '#server/meeting-deletion.ts';
 import { rankAmong } from '#server/ranks.ts';
 import { settled } from '#shared/fields.ts';
 import { indexAfter } from '#shared/rank.ts';
@@ -49,17 +50,19 @@ export function projectService(context: Context) {
   }
 
   /** Makes what is said of one project of it, within a write. */
-  async function change(actor: Actor, before: Project, said: ProjectChange): Promise<Project> {
-    const { id } = before;
+  async function change(actor: Actor, project: Project, said: ProjectChange): Promise<Project> {
+    const { id } = project;
     const { afterProjectId, ...fields } = said;
-    const { change: won, times } = merge(await store.fieldTimes(actor.userId, id), fields, actor, clock.now());
+    const before = await store.fieldTimes(actor.userId, id);
+    const { change: won, times: merged } = merge(before, fields, actor, clock.now());
+    const times = timesOfSeen(merged, intentionOf(actor, clock));
     const own: Partial<Project> = ownFields(won);
     if (afterProjectId !== undefined) {
-      const others = (await store.list(actor.userId)).filter((project) => project.id !== id);
+      const others = (await store.list(actor.userId)).filter((other) => other.id !== id);
       own.rank = await rankOf(actor.userId, others, indexAfter(others, afterProjectId));
     }
-    if (Object.keys(own).length > 0) await store.update(actor.userId, id, own, times);
-    return announceChange(actor, before);
+    if (Object.keys(own).length > 0 || times !== before) await store.update(actor.userId, id, own, times);
+    return announceChange(actor, project);
   }
 
   /** Takes back what an entry made of a project, as far as nobody has changed the same since. */
@@ -76,7 +79,7 @@ export function projectService(context: Context) {
     if (told.deed === 'restored') await restore(actor, id);
     if (told.deed === 'changed') {
       const { times } = merge(await store.fieldTimes(userId, id), change, {}, clock.now());
-      await store.update(userId, id, change, times);
+      await store.update(userId, id, change, timesOfSeen(times, clock.now()));
       await announceChange(actor, found.object);
     }
     return told;

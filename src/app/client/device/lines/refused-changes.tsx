@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '#client/lib/copy-text.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { dropRefused, keepShown, refusedChanges } from '#client/store/device.ts';
 import { useDeviceState } from '#client/store/device-state.ts';
@@ -38,15 +39,16 @@ export function RefusedChanges() {
 
 function RefusedChange({ change, onMend }: { change: Refused; onMend: (() => void) | undefined }) {
   const isOverruled = change.reason === '';
+  const again = isOverruled ? words.sayAgain : onMend ? undefined : words.retry;
   const sayAgain = async () => {
     const { kind, words: said, change: shown, method, path, body } = change;
     await keepShown([{ kind, words: said, change: shown, method, path, body, key: randomId() }]);
     await dropRefused(change.number);
-    toast({ title: words.saidAgain });
+    toast({ title: isOverruled ? words.saidAgain : words.retried });
   };
   const copy = async () => {
-    await navigator.clipboard?.writeText(change.words);
-    toast({ title: words.copied });
+    if (await copyText(change.words)) toast({ title: words.copied });
+    else toast({ title: words.copyFailed, tone: 'danger' });
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3">
@@ -54,10 +56,10 @@ function RefusedChange({ change, onMend }: { change: Refused; onMend: (() => voi
         <p className="wrap-anywhere whitespace-pre-line text-small">{change.words}</p>
         <p className="text-small text-text-muted">{isOverruled ? words.overruled : change.reason}</p>
       </div>
-      <div className="flex gap-2">
-        {isOverruled && (
+      <div className="flex flex-wrap gap-2">
+        {again && (
           <Button variant="secondary" size="small" onClick={() => void sayAgain()}>
-            {words.sayAgain}
+            {again}
           </Button>
         )}
         {onMend && (
@@ -65,11 +67,9 @@ function RefusedChange({ change, onMend }: { change: Refused; onMend: (() => voi
             {words.mend}
           </Button>
         )}
-        {'clipboard' in navigator && (
-          <Button variant="secondary" size="small" onClick={() => void copy()}>
-            {words.copy}
-          </Button>
-        )}
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
         <Button variant="secondary" size="small" onClick={() => void dropRefused(change.number)}>
           {words.drop}
         </Button>

@@ -1,20 +1,17 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '#client/lib/copy-text.ts';
 import { Button, type ButtonSize } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { texts } from './texts.ts';
 
-/** Puts a text on the clipboard, and says whether it could: a page on plain http may not. */
+/** Puts a text on the clipboard, and says whether it could. */
 export function CopyButton({ text, label, size }: { text: string; label: string; size?: ButtonSize }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch (error) {
-      console.debug('no clipboard', error);
-      toast({ title: texts.copyFailed, description: texts.copyByHand, tone: 'danger' });
-    }
+    const isCopied = await copyText(text);
+    setCopied(isCopied);
+    if (!isCopied) toast({ title: texts.copyFailed, description: texts.copyByHand, tone: 'danger' });
   };
   return (
     <Button variant="secondary" size={size} onClick={copy}>

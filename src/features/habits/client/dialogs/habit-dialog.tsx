@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { FormDialog } from '#client/form/form-dialog.tsx';
+import { endMending } from '#client/form/mending.ts';
 import type { Habit } from '../../contract.ts';
 import { bodyOf, habitForm, valuesOf } from '../../habit-form.ts';
 import { useCreateHabit, useHabits, useUpdateHabit } from '../queries.ts';
@@ -33,11 +34,12 @@ export function HabitDialog({ habit, open, onOpenChange }: HabitDialogProps) {
       draft={{ name: HABIT_FORM, subject: habit?.id }}
       loading={isPending}
       submitError={error}
-      onSubmit={(values, key) =>
-        habit
+      onSubmit={async (values, key) => {
+        await (habit
           ? update.mutateAsync({ id: habit.id, change: bodyOf(values) })
-          : create.mutateAsync({ input: bodyOf(values), key })
-      }
+          : create.mutateAsync({ input: bodyOf(values), key }));
+        await endMending(HABIT_FORM, habit?.id);
+      }}
     >
       {(form) => <HabitFields form={form} name={name} />}
     </FormDialog>

@@ -11,6 +11,7 @@ import { dayWriter } from '#shared/russian/day-words.ts';
 import type { Project } from '../../contract.ts';
 import { archivedOf } from '../../rules.ts';
 import { texts as projectTexts } from '../../texts.ts';
+import { ReturnedSign } from '../returned-sign.tsx';
 import { texts } from './texts.ts';
 
 const written = dayWriter({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -62,6 +63,7 @@ function Archived({ project, onBringBack, onRemove }: Omit<ArchivedProjectsProps
           {texts.since(written(livedDay(Date.parse(archivedAt!), ownClock())))}
         </p>
       </div>
+      <ReturnedSign project={project} />
       <Button variant="quiet" size="small" aria-label={texts.bringBackLabel(name)} onClick={() => onBringBack(project)}>
         <Undo2 aria-hidden strokeWidth={1.75} />
         {texts.bringBack}
