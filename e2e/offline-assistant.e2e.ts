@@ -5,7 +5,9 @@ import { cut, test } from './own-server.ts';
 import { startProductServer } from './product-server.ts';
 
 test.describe.configure({ timeout: 180_000 });
-test.use({ serviceWorkers: 'allow', expectedProblems: OFFLINE_STARTS });
+// A language model is configured, which nobody reaches without a network either.
+const ownEnv = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'away', AI_API_KEY: 'key', AI_TIMEOUT: '2' };
+test.use({ serviceWorkers: 'allow', expectedProblems: OFFLINE_STARTS, ownEnv });
 
 /** Until the device has what messages are read by as well. */
 async function keptToRead(page: Page) {

@@ -90,11 +90,15 @@ test('a column is added, renamed and moved without a network, and holds a card, 
   await page.keyboard.type('Смета');
   await page.keyboard.press('Enter');
   await expect(column).toContainText('Смета');
+  await page.getByRole('button', { name: 'Переместить: Смета' }).click();
+  await page.getByRole('menuitem', { name: before[1]! }).click();
+  for (const window of [page, other])
+    await expect(window.getByRole('region', { name: before[1]! })).toContainText('Смета');
 
   await context.unroute(CALLS);
   await expect.poll(() => names(page, '/api/kanban-columns'), LONG).toEqual(after.slice(1));
   const columns: { id: string; name: string }[] = await ask(page, '/api/kanban-columns');
-  const { id } = columns.find(({ name }) => name === 'Ждёт ответа')!;
+  const { id } = columns.find(({ name }) => name === before[1])!;
   await expect.poll(() => ask(page, '/api/tasks'), LONG).toMatchObject([{ title: 'Смета', kanbanColumnId: id }]);
   await expect(headings(other)).toHaveText(after);
 });

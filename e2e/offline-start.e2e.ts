@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { makeNextRelease, type Release } from './next-release.ts';
-import { keptToStart, OFFLINE_STARTS, password, signUp } from './offline-steps.ts';
+import { kept, keptToStart, OFFLINE_STARTS, password, signUp } from './offline-steps.ts';
 import { cut, test } from './own-server.ts';
 import { startProductServer } from './product-server.ts';
 
@@ -24,6 +24,36 @@ const add = async (page: Page, title: string) => {
 const titles = async (page: Page): Promise<string[]> =>
   (await (await page.request.get('/api/tasks')).json()).map(({ title }: { title: string }) => title).sort();
 
+/** What somebody does in a section without the network. */
+const WRITTEN: Record<string, (page: Page) => Promise<unknown>> = {
+  async '/'(page) {
+    await page.getByRole('button', { name: 'Начать фокус-сессию' }).click();
+    await page.getByRole('radio', { name: /25 минут/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Начать сессию' }).click();
+    await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
+  },
+  async '/kanban'(page) {
+    await page.getByRole('button', { name: 'Добавить колонку' }).click();
+    await page.keyboard.type('Ждёт');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Ждёт' })).toBeVisible();
+  },
+  async '/projects'(page) {
+    await page.getByRole('button', { name: 'Создать проект' }).click();
+    await page.getByRole('dialog').getByLabel('Название').fill('Дача');
+    await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
+    await expect(page.getByRole('heading', { name: 'Дача' })).toBeVisible();
+  },
+  async '/habits'(page) {
+    await page.getByRole('button', { name: 'Выполнено: Зарядка' }).first().click();
+    await expect(page.getByText('Серия: 1\u00a0день').first()).toBeVisible();
+  },
+  async '/profile?tab=settings'(page) {
+    await page.getByLabel('Тон', { exact: true }).selectOption('strict');
+    await expect(page.getByText('Ждут отправки: 5\u00a0изменений')).toBeVisible();
+  },
+};
+
 test('without the network the app opens from the device, in every section, and sends afterwards what was done', async ({
   page,
   context,
@@ -32,10 +62,12 @@ test('without the network the app opens from the device, in every section, and s
 }) => {
   await signUp(page, baseURL);
   await make(page, baseURL, 'Вчерашнее дело');
+  await page.request.post('/api/habits', { data: { name: 'Зарядка' }, headers: { Origin: baseURL! } });
   await page.goto(LIST);
   await keptToStart(page);
   await page.close();
-  await cut(context, own.server);
+  await context.setOffline(true);
+  await own.server.kill();
 
   const next = await context.newPage();
   await next.goto(LIST);
@@ -46,12 +78,14 @@ test('without the network the app opens from the device, in every section, and s
     ['/kanban', 'Канбан'],
     ['/projects', 'Проекты'],
     ['/habits', 'Привычки'],
-    ['/profile', 'Профиль'],
+    ['/profile?tab=settings', 'Профиль'],
+    ['/?section=calendar', 'Календарь'],
     ['/?section=analytics', 'Аналитика'],
   ] as const) {
     await next.goto(address);
     await expect(next, address).toHaveTitle(new RegExp(heading));
     await expect(next.getByRole('main')).toBeVisible();
+    await WRITTEN[address]?.(next);
   }
   await next.goto(LIST);
   await expect(row(next, 'Дело без сети')).toBeVisible();
@@ -61,6 +95,12 @@ test('without the network the app opens from the device, in every section, and s
   own.server = await startProductServer({ after: own.server });
   await context.setOffline(false);
   await expect.poll(() => titles(next), { timeout: 40_000 }).toEqual(['Вчерашнее дело', 'Дело без сети']);
+  const ask = async (path: string) => (await next.request.get(path)).json();
+  await expect.poll(() => ask('/api/focus-sessions/active')).toMatchObject({ durationMinutes: 25 });
+  expect(await ask('/api/projects')).toMatchObject([{ name: 'Дача' }]);
+  expect((await ask('/api/kanban-columns')).at(-1)).toMatchObject({ name: 'Ждёт' });
+  expect(await ask('/api/habits')).toMatchObject([{ completedToday: true }]);
+  expect(await ask('/api/settings')).toMatchObject({ aiTone: 'strict' });
 });
 
 test('a visitor has the landing page from the server, and without the network a page that says what is missing', async ({
@@ -72,8 +112,18 @@ test('a visitor has the landing page from the server, and without the network a 
   await signUp(page, baseURL);
   await page.goto(LIST);
   await keptToStart(page);
-  await page.getByRole('button', { name: 'Меню пользователя' }).click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Меню пользователя' }).click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  };
+  // Nobody but the server ends a session: what the device keeps stays with it.
+  await context.setOffline(true);
+  await leave();
+  await expect(page.getByText('Без сети выйти нельзя')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Пока нет задач')).toBeVisible();
+  await context.setOffline(false);
+  await leave();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
   const here = await page.evaluate(async () => {
@@ -175,6 +225,11 @@ test.describe('a new version', () => {
     await expect(offer(old)).toBeVisible();
     await old.getByRole('link', { name: 'Привычки' }).first().click();
     await expect(old.getByRole('heading', { name: 'Трекер привычек', level: 1 })).toBeVisible();
+    await old.getByRole('button', { name: 'Создать привычку' }).first().click();
+    await old.getByRole('dialog').getByLabel('Название').fill('Зарядка');
+    await old.getByRole('dialog').getByRole('button', { name: 'Создать', exact: true }).click();
+    const habits = async () => (await old.request.get('/api/habits')).json();
+    await expect.poll(habits).toMatchObject([{ name: 'Зарядка' }]);
     await expect(isNext(old)).toHaveCount(0);
     await offer(old).click();
     await expect(isNext(old)).toHaveCount(1, { timeout: 80_000 });
@@ -204,19 +259,36 @@ test('an operator who wants none of it takes it from devices that have it', asyn
   expect([await worker(), await isKept()]).toEqual([undefined, false]);
 });
 
-test('where the page came over plain http, all works as before and the settings say what does not', async ({
+test('where the page came over plain http, all works but the start, also in two windows, and the settings say so', async ({
   page,
+  context,
   baseURL,
 }) => {
-  await page.addInitScript(() => {
+  // As a browser has it there.
+  await context.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
     Object.defineProperty(window, 'caches', { value: undefined });
-    Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+    for (const name of ['serviceWorker', 'locks', 'clipboard', 'storage'])
+      delete (Navigator.prototype as unknown as Record<string, unknown>)[name];
   });
   await signUp(page, baseURL);
   await make(page, baseURL, 'Полить рассаду');
   await page.goto(LIST);
   await expect(row(page, 'Полить рассаду')).toBeVisible();
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(LIST);
+  await expect(row(other, 'Полить рассаду')).toBeVisible();
+  await context.setOffline(true);
+  await add(page, 'Собрать яблоки');
+  await add(other, 'Вскопать грядки');
+  await expect(row(page, 'Вскопать грядки')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(() => titles(page), { timeout: 40_000 })
+    .toEqual(['Вскопать грядки', 'Полить рассаду', 'Собрать яблоки']);
+  await other.close();
   await page.goto('/profile?tab=settings');
   await page.getByRole('tab', { name: 'Приложение' }).click();
   await expect(page.getByText('Открыть Такт без сети браузеры позволяют только по https.')).toBeVisible({

@@ -47,7 +47,7 @@ test('what is done to tasks without a network is there at once, outlives a reloa
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   await expect(row(page, 'Старое дело')).toHaveCount(0);
-  await expect(page.getByText('Нет сети. Изменения сохраняются')).toBeVisible();
+  await expect(page.getByText('Нет сети. Всё сохраняется на устройстве.')).toBeVisible();
   expect(await server(page)).toEqual({
     'Отправить отчёт': 'active',
     'Старое дело': 'active',
@@ -97,7 +97,17 @@ test('a page that is open sends what was done once the network is back, and show
   await expect(check(other, 'Отправить отчёт')).toBeChecked();
   await page.keyboard.press('Control+z');
   await expect(check(other, 'Отправить отчёт')).not.toBeChecked();
+  await expect(page.getByText('Ждут отправки: 3\u00a0изменения.')).toBeVisible();
+  await page.getByRole('button', { name: 'Меню пользователя' }).click();
+  await page.getByRole('menuitem', { name: 'Настройки' }).click();
+  await page.getByRole('tab', { name: 'Приложение' }).click();
+  const settings = page.getByRole('dialog', { name: 'Настройки' });
+  await expect(settings.getByText('Ждут отправки: 3\u00a0изменения.')).toBeVisible();
+  await expect(settings.getByText('браузер может стереть их')).toBeVisible();
   await context.setOffline(false);
+  await settings.getByRole('button', { name: 'Обменяться сейчас' }).click();
+  await expect(settings.getByText('Последний обмен с\u00a0сервером: только что.')).toBeVisible();
+  await expect(settings.getByText(/Ждут отправки/)).toHaveCount(0);
   await expect.poll(() => server(page)).toEqual({ 'Отправить отчёт': 'active', 'Полить рассаду': 'active' });
   await expect(row(other, 'Полить рассаду')).toHaveCount(1);
 });
@@ -113,6 +123,61 @@ test('what a window could not send before it was closed, the next one sends', as
   await next.goto(LIST);
   await expect(row(next, 'Полить рассаду')).toBeVisible();
   await expect.poll(() => server(next)).toEqual({ 'Полить рассаду': 'active' });
+});
+
+test('a page that crashes as it sends loses nothing, and what the server had heard is there once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  await page.goto(LIST);
+  await kept(page);
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/api/tasks', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    heard.resolve();
+  });
+  await add(page, 'Полить рассаду');
+  await heard.promise;
+  await add(page, 'Собрать яблоки');
+  const crashed = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const next = await context.newPage();
+  await next.goto(LIST);
+  for (const title of ['Полить рассаду', 'Собрать яблоки']) await expect(row(next, title)).toHaveCount(1);
+  await expect.poll(() => server(next)).toEqual({ 'Полить рассаду': 'active', 'Собрать яблоки': 'active' });
+  expect(await (await next.request.get('/api/tasks')).json()).toHaveLength(2);
+});
+
+test('where the disk is full that is told, all works as long as there is a network, and what is not kept is not shown as kept', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  await page.goto(LIST);
+  await kept(page);
+  const devtools = await context.newCDPSession(page);
+  const room = (quotaSize?: number) =>
+    devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, ...(quotaSize && { quotaSize }) });
+  await room(1);
+  await add(page, 'Полить рассаду');
+  await expect(page.getByText('Браузер не\u00a0даёт хранить изменения')).toBeVisible();
+  await expect.poll(() => server(page)).toEqual({ 'Полить рассаду': 'active' });
+  await context.setOffline(true);
+  await page.getByLabel('Новая задача').fill('Собрать яблоки');
+  await page.getByLabel('Новая задача').press('Enter');
+  await expect(page.getByText('хранить изменения на\u00a0устройстве браузер не\u00a0даёт.')).toBeVisible();
+  await expect(row(page, 'Собрать яблоки')).toHaveCount(0);
+  await room();
+  await context.setOffline(false);
+  await add(page, 'Вскопать грядки');
+  await expect(page.getByText('Браузер не\u00a0даёт хранить изменения')).toHaveCount(0);
+  await expect.poll(() => server(page)).toEqual({ 'Полить рассаду': 'active', 'Вскопать грядки': 'active' });
 });
 
 test('a page that is loaded anew in the breath of a press keeps what was pressed', async ({ page, baseURL }) => {

@@ -132,10 +132,10 @@ test.describe('a part that the server does not give', () => {
     await page.goto(LIST);
     await page.getByLabel('Новая задача').fill('Почти записана');
     await page.getByRole('link', { name: 'Канбан' }).click();
-    await expect(failure(page)).toContainText('Что-то пошло не так');
+    await expect(failure(page)).toContainText('Такт обновился');
     await mend();
     const loaded = page.waitForEvent('load');
-    await again(page).click();
+    await failure(page).getByRole('button', { name: 'Обновить' }).click();
     await loaded;
     await expect(page.getByRole('heading', { name: 'Новые' })).toBeVisible();
     await page.getByRole('button', { name: 'Продолжить' }).click();

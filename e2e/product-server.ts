@@ -14,6 +14,8 @@ export interface ProductServer {
   pid: number;
   /** Ends the process and leaves its folder, for the next one on the same port. */
   halt(): Promise<void>;
+  /** The same without a word, as a power cut does. */
+  kill(): Promise<void>;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function startProductServer({
   });
   const baseUrl = `http://127.0.0.1:${port}`;
   const halt = () => endProcess(child);
+  const kill = () => endProcess(child, 'SIGKILL');
   const stop = async () => {
     await halt();
     await rm(dataDir, { recursive: true, force: true });
@@ -67,7 +70,7 @@ export async function startProductServer({
     await stop();
     throw error;
   }
-  return { baseUrl, dataDir, pid: child.pid!, halt, stop };
+  return { baseUrl, dataDir, pid: child.pid!, halt, kill, stop };
 }
 
 /** What the developer's shell says about the product is not meant for the journeys. */
@@ -101,9 +104,9 @@ async function untilHealthy(child: ChildProcess, baseUrl: string) {
   throw new Error(`the server did not start:\n${output}`);
 }
 
-async function endProcess(child: ChildProcess) {
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await gone;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { kept, make, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
@@ -89,4 +90,95 @@ test('a row bears a sign where something of it was refused, which leads to what 
   await list(page).getByRole('button', { name: 'Убрать' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Не сохранилось/ })).toHaveCount(0);
+});
+
+test('a project and a habit that are gone are made anew of their words, the rest is tried again, and any of it copied or saved to a file', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp(page, baseURL);
+  const headers = { Origin: baseURL! };
+  const gone = [
+    `/api/projects/${(await make(page, baseURL, '/api/projects', { name: 'Дача' })).id}`,
+    `/api/habits/${(await make(page, baseURL, '/api/habits', { name: 'Бег' })).id}`,
+    `/api/tasks/${(await make(page, baseURL, '/api/tasks', { title: 'Полить рассаду' })).id}`,
+    `/api/tasks/${(await make(page, baseURL, '/api/tasks', { title: 'Купить хлеб' })).id}`,
+  ];
+  await page.goto('/projects');
+  await kept(page);
+  const form = page.getByRole('dialog');
+  const rename = async (name: string) => {
+    await form.getByLabel('Название').fill(name);
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+  };
+  await page.goto('/habits?tab=overview');
+  await page.getByRole('button', { name: 'Действия: Бег' }).click();
+  await page.getByRole('menuitem', { name: 'Изменить' }).click();
+  await expect(form.getByLabel('Название')).toHaveValue('Бег');
+  await page.route('**/api/**', (route) => route.abort());
+  await rename('Ходьба');
+  await expect(page.getByRole('heading', { name: 'Ходьба' })).toBeVisible();
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Изменить проект «Дача»' }).click();
+  await rename('Сад');
+  await expect(page.getByRole('heading', { name: 'Сад' })).toBeVisible();
+  await page.goto(LIST);
+  for (const title of ['Полить рассаду', 'Купить хлеб']) {
+    await page.getByRole('checkbox', { name: `Завершить: ${title}` }).click();
+    await expect(page.getByRole('row').filter({ hasText: title }).getByRole('checkbox')).toBeChecked();
+  }
+  for (const path of gone) await page.request.delete(path, { headers });
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByText('Не\u00a0сохранилось: 4\u00a0изменения')).toBeVisible({ timeout: 40_000 });
+
+  await page.getByRole('button', { name: 'Посмотреть' }).click();
+  const one = (words: string) => list(page).getByRole('listitem').filter({ hasText: words });
+  await one('Ходьба').getByRole('button', { name: 'Скопировать' }).click();
+  await expect(page.getByText('Скопировано')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Ходьба');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await one('Сад').getByRole('button', { name: 'Скопировать' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Новая задача').focus();
+  await page.keyboard.press('Control+v');
+  await expect(page.getByLabel('Новая задача')).toHaveValue(/Сад/);
+  await page.getByLabel('Новая задача').fill('');
+
+  const ask = async (path: string) => (await page.request.get(path)).json();
+  for (const [words, path] of [
+    ['Сад', '/api/projects'],
+    ['Ходьба', '/api/habits'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Посмотреть' }).click();
+    await one(words).getByRole('button', { name: 'Исправить' }).click();
+    await expect(form.getByLabel('Название')).toHaveValue(words);
+    await form.getByRole('button', { name: 'Создать', exact: true }).click();
+    await expect.poll(() => ask(path)).toMatchObject([{ name: words }]);
+  }
+  await page.request.post(`${gone[2]}/restore`, { headers });
+  await page.request.put(gone[2]!, { data: { status: 'active' }, headers });
+  await page.getByRole('button', { name: 'Посмотреть' }).click();
+  await expect(one('Полить рассаду').getByRole('button', { name: 'Исправить' })).toHaveCount(0);
+  await one('Полить рассаду').getByRole('button', { name: 'Повторить' }).click();
+  await expect(one('Полить рассаду')).toHaveCount(0);
+  await expect.poll(() => ask('/api/tasks')).toMatchObject([{ title: 'Полить рассаду', status: 'completed' }]);
+  await page.keyboard.press('Escape');
+
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Меню пользователя' }).click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    const question = page.getByRole('alertdialog', { name: /Выйти и\sстереть неотправленное/ });
+    await expect(question).toContainText('1\u00a0изменение, которых нет на\u00a0сервере');
+    return question;
+  };
+  await (await leave()).getByRole('button', { name: 'Остаться' }).click();
+  const saving = page.waitForEvent('download');
+  await (await leave()).getByRole('button', { name: 'Сохранить в\u00a0файл и\u00a0выйти' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('takt-неотправленное.json');
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject([{ method: 'PUT', path: gone[3] }]);
+  await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
 });

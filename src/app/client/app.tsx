@@ -29,7 +29,7 @@ export function App({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <Router hook={usePath}>
         <AuthDialogProvider>
-          <ErrorBoundary failure={(retry) => <PageFailure onRetry={retry} />}>
+          <ErrorBoundary failure={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
             <Suspense fallback={<Outline />}>
               <Page />
             </Suspense>

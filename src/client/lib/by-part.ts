@@ -1,6 +1,7 @@
 import { toast } from '#client/ui/toast.ts';
 import { loadPart } from './lazy-part.ts';
 import { PartLost } from './part-files.ts';
+import { partWords } from './part-words.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -12,13 +13,9 @@ export async function byPart<P>(load: () => Promise<P>, act: (part: P) => unknow
   try {
     part = await loadPart(load);
   } catch (error) {
-    const retry = () => (error instanceof PartLost ? location.reload() : void byPart(load, act));
-    toast({
-      title: texts.deedFailed,
-      description: texts.partFailedText,
-      tone: 'danger',
-      action: { label: texts.retry, onClick: retry },
-    });
+    const onClick = () => (error instanceof PartLost ? location.reload() : void byPart(load, act));
+    const { title, text, retry } = partWords(error, { title: texts.deedFailed });
+    toast({ title, description: text, tone: 'danger', action: { label: retry, onClick } });
     return;
   }
   await act(part);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { noteDevice } from '#client/store/device-state.ts';
 import { currentToasts } from '#client/ui/toast.ts';
 import { tellFailure, tellTooMany } from './failure.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, NetworkError } from './http-error.ts';
 
 const refused = (status: number, body: string, retryAfter?: number) =>
   new HttpError(status, 'Refused', body, retryAfter);
@@ -27,5 +28,17 @@ describe('a call that was one too many', () => {
     for (const status of [400, 500, 503]) tellTooMany(refused(status, '', 3));
     tellTooMany(new Error('broken'));
     expect(told()).toEqual(once);
+  });
+});
+
+describe('a call that got no answer', () => {
+  it.each([
+    [undefined, 'Проверьте подключение'],
+    [true, 'Проверьте подключение'],
+    [false, 'Проверьте подключение: хранить изменения на\u00a0устройстве браузер не\u00a0даёт.'],
+  ])('is told, where this device keeps changes: %s', (keeps, description) => {
+    noteDevice({ keeps });
+    tellFailure(new NetworkError(new TypeError('Failed to fetch')), 'Ошибка');
+    expect(told()).toEqual([{ title: 'Ошибка сети', description, tone: 'danger' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { deviceState } from '#client/store/device-state.ts';
 import { toast } from '#client/ui/toast.ts';
 import { navigations } from '#shared/paths.ts';
 import {
@@ -28,7 +29,8 @@ export function goToLogin(title: string, description: string): void {
 export function tellCommonFailure(error: unknown): boolean {
   if (isUnauthorized(error)) goToLogin(texts.unauthorizedTitle, texts.unauthorizedText);
   else if (error instanceof NetworkError && !leaving) {
-    toldBy(toast({ title: texts.networkTitle, description: texts.networkText, tone: 'danger' }), error);
+    const description = deviceState().keeps === false ? texts.unkeptText : texts.networkText;
+    toldBy(toast({ title: texts.networkTitle, description, tone: 'danger' }), error);
   } else return leaving;
   return true;
 }

@@ -3,9 +3,13 @@ import { HttpError, NetworkError } from './http-error.ts';
 
 /** This page cannot get a part any more: the server has another version of it by now, or the browser gave it up. */
 export class PartLost extends Error {
+  /** Whether the server is another version by now. */
+  readonly isOutdated: boolean;
+
   constructor(cause?: unknown) {
     super('A part of the page is lost', { cause });
     this.name = 'PartLost';
+    this.isOutdated = cause === undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { openDB } from 'idb';
+import { expect, it, vi } from 'vitest';
 import { AccountDatabase } from './account-database.ts';
 
 const made = (number: number) => ({ number, isMade: true });
@@ -27,4 +28,25 @@ it('an answer of a database in whose place a copy was put meanwhile leaves its c
   await database.settleUnsent([made(first!)], (await database.outgoing()).copies);
   expect(await database.unsent()).toEqual([]);
   expect(await database.answered()).toMatchObject([{ number: first, key: 'k' }]);
+});
+
+it('of a later version takes over what is unsent, and a page of this one hears of it and keeps nothing more', async () => {
+  const outdated = vi.fn();
+  const database = new AccountDatabase('updated', outdated);
+  await database.keepUnsent([change]);
+  const later = await openDB('takt:updated', 99);
+  expect(await later.getAll('unsent')).toEqual([change]);
+  expect(outdated).toHaveBeenCalledOnce();
+  await expect(database.keepUnsent([change])).rejects.toThrow('gone');
+  expect(await later.count('unsent')).toBe(1);
+  later.close();
+});
+
+it('that another page erases is no later version', async () => {
+  const outdated = vi.fn();
+  const database = new AccountDatabase('erased', outdated);
+  await database.keepUnsent([change]);
+  await new AccountDatabase('erased').erase();
+  await expect(database.unsent()).rejects.toThrow('gone');
+  expect(outdated).not.toHaveBeenCalled();
 });

@@ -30,8 +30,12 @@ export class AccountDatabase {
   /** True once it was deleted, or is another version's: this page is then without it until it is loaded anew. */
   #gone = false;
 
-  constructor(userId: string) {
+  readonly #outdated: () => void;
+
+  /** @param outdated told where a later version of the app has taken the database over */
+  constructor(userId: string, outdated = () => {}) {
     this.#name = nameOf(userId);
+    this.#outdated = outdated;
   }
 
   /** All rows of a kind. */
@@ -267,9 +271,10 @@ export class AccountDatabase {
         if (!database.objectStoreNames.contains('unsent'))
           database.createObjectStore('unsent', { autoIncrement: true });
       },
-      blocking: (_, __, event) => {
+      blocking: (_, next, event) => {
         this.#gone = true;
         (event.target as IDBDatabase).close();
+        if (next !== null) this.#outdated();
       },
       terminated: forget,
     });

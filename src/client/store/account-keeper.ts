@@ -3,7 +3,7 @@ import { request } from '#client/lib/call.ts';
 import { isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
 import { withLater } from '#shared/fields.ts';
 import { AccountDatabase } from './account-database.ts';
-import { noteDevice } from './device-state.ts';
+import { deviceState, noteDevice } from './device-state.ts';
 import { type FeedPage, follow } from './follow.ts';
 import { dropHastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
@@ -49,6 +49,11 @@ const ask = async (since: string | undefined): Promise<FeedPage> => {
   return (await request('GET', `/api/changes?${query}`)).json();
 };
 
+/** What this page cannot keep any more the next one does. */
+function offerNewPage(): void {
+  if (!deviceState().takeUpdate) noteDevice({ takeUpdate: () => location.reload() });
+}
+
 /** Keeps an account on this device: shows what is there before the network answers, and follows the feed. */
 export class AccountKeeper {
   readonly #account: { id: string };
@@ -82,7 +87,7 @@ export class AccountKeeper {
     loadGivesBack,
   }: Keeping) {
     this.#account = account;
-    this.#database = new AccountDatabase(account.id);
+    this.#database = new AccountDatabase(account.id, offerNewPage);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
     this.#fresh = fresh;
     this.#client = client;

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepBy, keepUnsent } from './device.ts';
+import { keepBy, keepShown, keepUnsent } from './device.ts';
+import { deviceState, noteDevice } from './device-state.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,6 +23,27 @@ it('does not let a change wait for a database that gives no answer', async () =>
   const kept = keepUnsent([CHANGE]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await kept).toBeUndefined();
+});
+
+it('tells that it keeps nothing where the disk is full, and lets the change go out as any call', async () => {
+  vi.spyOn(console, 'debug').mockReturnValue();
+  const full = new DOMException('The disk is full', 'QuotaExceededError');
+  const fail = (error: Error) =>
+    keepBy(
+      Promise.resolve({
+        keepUnsent: () => Promise.reject(error),
+        keepShown: () => Promise.reject(error),
+        close: () => undefined,
+      } as never),
+    );
+  noteDevice({ keeps: true });
+  fail(new Error('The database of this account is gone'));
+  expect([await keepUnsent([CHANGE]), deviceState().keeps]).toEqual([undefined, true]);
+  fail(full);
+  expect([await keepUnsent([CHANGE]), deviceState().keeps]).toEqual([undefined, false]);
+  noteDevice({ keeps: true });
+  await expect(keepShown([CHANGE])).rejects.toBe(full);
+  expect(deviceState().keeps).toBe(false);
 });
 
 it('keeps nothing where nobody is signed in', async () => {

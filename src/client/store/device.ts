@@ -1,4 +1,5 @@
 import { NetworkError } from '#client/lib/http-error.ts';
+import { noteDevice } from './device-state.ts';
 import { keepAccount } from './kept-account.ts';
 import type { RowsOf } from './kept-query.ts';
 import type { Refused } from './kept-rows.ts';
@@ -71,16 +72,22 @@ export async function keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending
     isHere &&
     within(
       KEEPING,
-      asked((kept) => kept.keepUnsent(outgoing)),
+      asked((kept) => kept.keepUnsent(outgoing).catch(noteUnkept)),
     )
   );
+}
+
+/** A full disk, or a browser that keeps nothing: known until something is kept again. */
+function noteUnkept(error: unknown): never {
+  if (error instanceof DOMException) noteDevice({ keeps: false });
+  throw error;
 }
 
 /** Keeps changes likewise, all or none, and shows each as its slice does. Rejects where this device cannot. */
 export async function keepShown(outgoing: readonly Outgoing[]): Promise<void> {
   const kept = await keeper;
   if (!kept) throw new Error('This device keeps nothing');
-  await kept.keepShown(outgoing);
+  await kept.keepShown(outgoing).catch(noteUnkept);
 }
 
 /** Tells that the account was written to; `cursor`, where it is known, is how far the feed goes by now. */

@@ -5,8 +5,8 @@ import { PartLost } from '#client/lib/part-files.ts';
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** What stands in the place of what broke. */
-  failure: (retry: () => void) => ReactNode;
-  onBreak?: (retry: () => void) => void;
+  failure: (retry: () => void, error: Error) => ReactNode;
+  onBreak?: (retry: () => void, error: Error) => void;
   /** What the user asked for; where it changes, what broke is drawn again. */
   asked?: unknown;
 }
@@ -32,9 +32,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return asked === state.asked ? null : { error: undefined, retried: false, asked };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: Error): void {
     renewFailedParts();
-    this.props.onBreak?.(this.retry);
+    this.props.onBreak?.(this.retry, error);
   }
 
   retry = () => {
@@ -46,6 +46,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 
   override render() {
-    return this.state.error ? this.props.failure(this.retry) : this.props.children;
+    const { error } = this.state;
+    return error ? this.props.failure(this.retry, error) : this.props.children;
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { texts } from '#client/lib/texts.ts';
+import { partWords } from '#client/lib/part-words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorState } from './state-message.tsx';
 import { toast } from './toast.ts';
@@ -15,9 +15,10 @@ interface PartProps {
 export function Part({ children, placeholder }: PartProps) {
   return (
     <ErrorBoundary
-      failure={(retry) => (
-        <ErrorState title={texts.partFailed} text={texts.partFailedText} retryLabel={texts.retry} onRetry={retry} />
-      )}
+      failure={(onRetry, error) => {
+        const { retry, ...words } = partWords(error);
+        return <ErrorState {...words} retryLabel={retry} onRetry={onRetry} />;
+      }}
     >
       <Suspense fallback={placeholder}>{children}</Suspense>
     </ErrorBoundary>
@@ -32,13 +33,10 @@ interface FloatingPartProps {
 
 /** Lazy components without a place on the page: dialogs, and what works unseen. A failure is told and can be retried. */
 export function FloatingPart({ children, asked }: FloatingPartProps) {
-  const tell = (retry: () => void) =>
-    toast({
-      title: texts.partFailed,
-      description: texts.partFailedText,
-      tone: 'danger',
-      action: { label: texts.retry, onClick: retry },
-    });
+  const tell = (onClick: () => void, error: Error) => {
+    const { title, text, retry } = partWords(error);
+    toast({ title, description: text, tone: 'danger', action: { label: retry, onClick } });
+  };
   return (
     <ErrorBoundary asked={asked} failure={() => null} onBreak={tell}>
       <Suspense>{children}</Suspense>

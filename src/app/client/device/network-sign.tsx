@@ -3,17 +3,16 @@ import { useDeviceState } from '#client/store/device-state.ts';
 import { isAway } from './away-shown.ts';
 import { texts } from './texts.ts';
 
-/** Says that the network is away, where what is shown comes from this device. */
+/** Says that the network is away, where what is shown comes from this device, or that this device keeps nothing. */
 export function NetworkSign() {
-  const shown = isAway(useDeviceState());
+  const device = useDeviceState();
+  const words = isAway(device) ? texts.noNetwork : device.keeps === false ? texts.unkept : undefined;
   return (
-    <p role="status" className={shown ? 'mb-4 flex items-center gap-2 text-small text-text-muted' : 'sr-only'}>
-      {shown && (
-        <>
-          <CloudOff aria-hidden className="size-4 shrink-0" />
-          {texts.noNetwork}
-        </>
-      )}
+    <p className={words ? 'mb-4 flex items-center gap-2 text-small text-text-muted' : 'sr-only'}>
+      {words && <CloudOff aria-hidden className="size-4 shrink-0" />}
+      <span role="status">{words}</span>
+      {/* Not said aloud at every change. */}
+      {words && device.unsent > 0 && <span>{texts.unsent(device.unsent)}</span>}
     </p>
   );
 }

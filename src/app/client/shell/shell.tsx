@@ -63,7 +63,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
           </div>
           <ErrorBoundary
             key={`${section.id} ${clock.zone} ${clock.dayStart}`}
-            failure={(retry) => <PageFailure onRetry={retry} />}
+            failure={(retry, error) => <PageFailure error={error} onRetry={retry} />}
           >
             {section.id === 'dashboard' && <FocusPanel />}
             <Suspense fallback={<PageLoading />}>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
+import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import { useUpdateColumn } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
 import { useBoardActions } from './board-actions.ts';
@@ -47,6 +48,7 @@ export function ColumnHeader({ headingId, column, columnCount, cardCount, handle
             <span aria-hidden>{cardCount}</span>
             <span className="sr-only">{texts.column.count(cardCount)}</span>
           </span>
+          {column && <StuckSign id={column.id} name={column.name} />}
           {column && <ColumnMenu column={column} count={columnCount} onRename={() => setRenaming(true)} />}
         </>
       )}

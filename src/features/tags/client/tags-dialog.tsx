@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
+import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import type { Tag } from '../contract.ts';
 import { tagKey } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -49,6 +50,7 @@ export function TagsDialog({ open, onOpenChange, counts, onShow }: TagsDialogPro
                     {texts.count(counts.get(tagKey(tag.name)) ?? 0)}
                   </span>
                 </button>
+                <StuckSign id={tag.id} name={tag.name} />
                 <IconButton label={texts.edit(tag.name)} onClick={() => setEdited({ tag, open: true })}>
                   <Pencil aria-hidden strokeWidth={1.75} />
                 </IconButton>
