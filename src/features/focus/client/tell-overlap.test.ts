@@ -1,12 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts } from '#client/ui/toast.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HeardSession } from '../contract.ts';
 
 const kept = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-});
 
 /** The module as a window of the browser has it. */
 async function openWindow() {
@@ -24,8 +19,12 @@ const session = (id: string, status: HeardSession['status'] = 'interrupted') =>
 
 beforeEach(() => {
   kept.clear();
-  expect(currentToasts()).toEqual([]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('is told once in a browser, whichever window hears of it', async () => {
   const [one, other] = [await openWindow(), await openWindow()];

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'debug').mockReturnValue();
   outbox = new Outbox(database, 'anna');
   const keepUnsent: Outbox['keep'] = (outgoing) => outbox.keep(outgoing);
-  keepBy(Promise.resolve({ keepUnsent, close: () => outbox.close() } as never));
+  keepBy(Promise.resolve({ keepUnsent, close: () => undefined } as never));
 });
 afterEach(() => {
   keepBy(undefined);
