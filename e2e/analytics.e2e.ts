@@ -66,7 +66,7 @@ test.describe('the section', () => {
     await open(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Аналитика');
     await expect(figure(page, 'Выполнено задач')).toContainText(`цель${NBSP}— 5`);
-    await expect(figure(page, 'Эффективность')).toContainText('сегодня не было сессий с планом');
+    await expect(figure(page, 'Эффективность')).toContainText('сегодня по плану пока ни минуты');
     await expect(page.getByRole('heading', { name: 'ИИ-отчёт' })).toBeVisible();
     await complete(page, 'Отчёт');
     await expect(figure(page, 'Выполнено задач').getByText('1', { exact: true })).toBeVisible();
@@ -104,6 +104,9 @@ test.describe('the section', () => {
     await open(page, 'week');
     await expect(figure(page, 'Сессии').getByText('1', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Фокус по дням' })).toContainText('Времени фокуса пока нет.');
+    await choose(page, 'Сегодня');
+    await expect(figure(page, 'Сессии').getByText('1', { exact: true })).toBeVisible();
+    await expect(figure(page, 'Эффективность')).toContainText('сегодня по плану пока ни минуты');
   });
 
   test('does not take for new what came with the document before the last change', async ({ page }) => {

@@ -37,7 +37,9 @@ const held: Held = {
     session({ id: '5', localDate: '2026-11-13', actualDurationMinutes: 40 }),
     // Begun where it was another day already.
     session({ id: '7', localDate: '2026-11-25' }),
+    // Broken off within their first minute.
     session({ id: '6', durationMinutes: 5, actualDurationMinutes: null }),
+    session({ id: '8', durationMinutes: 45, actualDurationMinutes: 0 }),
   ],
   projects: [makeProject({ id: 'p', name: 'Ремонт', color: '#ef4444' })],
   settings,
@@ -50,17 +52,17 @@ it('the day of a device is what was done on it, by its projects, beside the day 
     to: '2026-11-21',
     completedTasks: 1,
     totalFocusTime: 40,
-    sessionsCount: 4,
+    sessionsCount: 5,
     streakDays: 2,
-    days: [{ date: '2026-11-21', completedTasks: 1, focusMinutes: 40, sessions: 4 }],
+    days: [{ date: '2026-11-21', completedTasks: 1, focusMinutes: 40, sessions: 5 }],
     byProject: [
       { projectId: 'p', name: 'Ремонт', color: '#ef4444', completedTasks: 1, focusMinutes: 25, sessions: 1 },
-      { projectId: null, name: null, color: null, completedTasks: 0, focusMinutes: 15, sessions: 3 },
+      { projectId: null, name: null, color: null, completedTasks: 0, focusMinutes: 15, sessions: 4 },
     ],
     goals: { focusMinutes: 60, tasks: 2, sessions: 2 },
     productivity: 72,
-    efficiency: 58,
-    plannedMinutes: 60,
+    efficiency: 64,
+    plannedMinutes: 55,
     progress: 33,
     openTasks: 2,
     previous: { from: '2026-11-20', to: '2026-11-20', completedTasks: 1, totalFocusTime: 20, sessionsCount: 1 },
@@ -70,8 +72,8 @@ it('the day of a device is what was done on it, by its projects, beside the day 
 it('the week of a device has its days, from Monday on, and as many of the week before, while today’s measures stay today’s', () => {
   const week = derivedFigures('week', held, NOW, CLOCK);
   expect(week).toMatchObject({
-    ...{ from: '2026-11-16', to: '2026-11-22', completedTasks: 2, totalFocusTime: 60, sessionsCount: 5 },
-    ...{ goals: { focusMinutes: 300, tasks: 10, sessions: 10 }, plannedMinutes: 60, efficiency: 58, progress: 33 },
+    ...{ from: '2026-11-16', to: '2026-11-22', completedTasks: 2, totalFocusTime: 60, sessionsCount: 6 },
+    ...{ goals: { focusMinutes: 300, tasks: 10, sessions: 10 }, plannedMinutes: 55, efficiency: 64, progress: 33 },
     previous: { from: '2026-11-09', to: '2026-11-14', completedTasks: 1, totalFocusTime: 40, sessionsCount: 1 },
   });
   expect(week.days.map(({ focusMinutes }) => focusMinutes)).toEqual([0, 0, 0, 0, 20, 40, 0]);

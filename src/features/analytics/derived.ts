@@ -46,9 +46,9 @@ export function derivedFigures(
   ];
   const planned = { plannedMinutes: 0, actualMinutes: 0 };
   for (const { localDate, durationMinutes, actualDurationMinutes } of ended) {
-    if (localDate !== today || durationMinutes === null) continue;
+    if (localDate !== today || durationMinutes === null || !actualDurationMinutes) continue;
     planned.plannedMinutes += durationMinutes;
-    planned.actualMinutes += actualDurationMinutes ?? 0;
+    planned.actualMinutes += actualDurationMinutes;
   }
   return reckoned(period, today, {
     facts,

@@ -15,7 +15,7 @@ import {
   sumOf,
 } from './rules.ts';
 
-/** Minutes of the sessions of a day that had a plan. */
+/** Minutes of the sessions of a day that had a plan and lasted a minute or more: what was broken off at once says nothing of it. */
 export interface Planned {
   plannedMinutes: number;
   actualMinutes: number;

@@ -43,7 +43,7 @@ export const texts = {
     goal: (goal: string | number) => `цель\u00a0— ${goal}`,
     efficiency: 'Эффективность',
     efficiencyText: (planned: string) => `отработано из плановых ${planned}`,
-    noPlan: 'сегодня не было сессий с планом',
+    noPlan: 'сегодня по плану пока ни минуты',
     progress: 'Прогресс',
     progressText: (done: number, all: string) => `сделано ${done} из\u00a0${all} на сегодня`,
     noTasks: 'на сегодня задач нет',

@@ -50,6 +50,7 @@ it('what a device derives of its rows is what the server answers', async () => {
     await work(25, { taskId: first, durationMinutes: 25 });
     await work(10, { taskId: second, durationMinutes: 45 });
     await work(5, { durationMinutes: 0 });
+    await work(0, { durationMinutes: 25 });
     await put(first, 'completed');
     await put(third, 'completed');
     await put(third, day % 2 ? 'archived' : 'active');

@@ -185,7 +185,7 @@ class Life {
       Math.min(sessions.length, goals.sessions) * goals.focusMinutes * goals.tasks,
     ];
     const full = 3 * goals.focusMinutes * goals.tasks * goals.sessions;
-    const planned = this.on([today]).sessions.filter((session) => session.planned > 0);
+    const planned = this.on([today]).sessions.filter(({ planned, minutes }) => planned > 0 && minutes > 0);
     const plannedMinutes = planned.reduce((sum, session) => sum + session.planned, 0);
     const plannedDone = planned.reduce((sum, session) => sum + session.minutes, 0);
     const openTasks = this.tasks.filter(

@@ -57,6 +57,7 @@ export function analyticsStore({ database }: Pick<Context, 'database'>) {
     async planned(userId: string, day: Day): Promise<Planned> {
       const row = await ended(userId, { from: day, to: day })
         .where('session.planned_minutes', 'is not', null)
+        .where('session.actual_minutes', '>', 0)
         .select(sql<number>`coalesce(sum(session.planned_minutes), 0)`.as('planned'))
         .select(sql<number>`coalesce(sum(session.actual_minutes), 0)`.as('actual'))
         .executeTakeFirstOrThrow();
