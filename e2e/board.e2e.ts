@@ -3,11 +3,8 @@ import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const cards = (page: Page, name: string) =>
-  column(page, name)
-    .getByRole('listitem')
-    .getByRole('button', { name: /^(?!Переместить)/ });
-const card = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
+const cards = (page: Page, name: string) => column(page, name).getByRole('rowheader');
+const card = (page: Page, title: string) => page.getByRole('rowheader', { name: title, exact: true });
 const live = (page: Page) => page.locator('[aria-live="assertive"]');
 
 interface Account {
@@ -109,6 +106,8 @@ test('a drop on a done column completes, «Отменить» brings the card ba
 test('keys choose and move cards, and what happens is said', async ({ page, server }) => {
   await signUp(page, server.baseUrl, START);
   await page.goto('/kanban');
+  const grid = column(page, 'Новые').getByRole('grid', { name: 'Новые' });
+  await expect(grid).toHaveAccessibleDescription(/Пробел: выполнить · Enter: открыть/);
   await card(page, 'Первая').focus();
   await page.keyboard.press('ArrowDown');
   await expect(card(page, 'Вторая')).toBeFocused();
@@ -134,7 +133,7 @@ test('keys choose and move cards, and what happens is said', async ({ page, serv
   await expect(card(page, 'Вторая')).toBeFocused();
   await page.keyboard.press(' ');
   await expect(cards(page, 'В процессе')).toHaveCount(0);
-  await expect(column(page, 'Готово').getByRole('button', { name: 'Вторая', exact: true })).toBeFocused();
+  await expect(column(page, 'Готово').getByRole('rowheader', { name: 'Вторая', exact: true })).toBeFocused();
 });
 
 test('the menu «Переместить в…» does what dragging does', async ({ page, server }) => {
@@ -292,7 +291,7 @@ test('a card shows the minutes worked, also those of another device', async ({ p
     const session = await (await page.request.post('/api/focus-sessions', { data, headers })).json();
     await page.request.put(`/api/focus-sessions/${session.id}`, { data: { actualDurationMinutes: 1 }, headers });
   };
-  const rows = column(page, 'Новые').getByRole('listitem');
+  const rows = column(page, 'Новые').getByRole('row');
   await page.goto('/kanban');
   await expect(rows).toHaveText(['Смета', 'Письмо']);
   for (const worked of ['1м', '2м']) {
@@ -400,14 +399,14 @@ test.describe('a long column', () => {
       Array.from({ length: 40 }, (_, n) => `Новые/Задача ${n + 1}`),
     );
     await page.goto('/kanban');
-    const list = column(page, 'Новые').getByRole('list');
+    const list = column(page, 'Новые').getByRole('grid');
     const box = await column(page, 'Новые').boundingBox();
     await drag(page, card(page, 'Задача 1'), column(page, 'Новые'), { x: 150, y: (box?.height ?? 0) - 62 }, false);
     await expect(card(page, 'Задача 40')).toBeVisible();
     // A card that is being dragged stays drawn, and so the browser still tells of its end.
     await expect(card(page, 'Задача 1')).toBeAttached();
     await page.mouse.up();
-    await expect(list.locator('[data-task-id]').last()).toHaveAttribute('aria-setsize', '40');
+    await expect(list).toHaveAttribute('aria-rowcount', '40');
     const last: { position: number }[] = await (await page.request.get('/api/tasks')).json();
     expect(last.map(({ position }) => position).sort((a, b) => a - b)).toEqual([...Array(40).keys()]);
     await expect.poll(() => positionOf(page, 'Задача 1')).toBeGreaterThan(20);

@@ -44,7 +44,7 @@ for (const [screen, width, theme] of [
       await expect(page.getByRole('dialog', { name: 'Отчёт' })).toContainText('1 ч 30 мин');
       await page.goto('/kanban');
       await expect(
-        page.getByRole('listitem').filter({ hasText: 'Созвон' }).getByTitle('Оценка времени: 2 ч'),
+        page.getByRole('row').filter({ hasText: 'Созвон' }).getByTitle('Оценка времени: 2 ч'),
       ).toBeVisible();
     });
 

@@ -4,7 +4,7 @@ export const ROLES = {
   alertdialog: '[role=alertdialog]',
   article: 'article',
   button: 'button, [role=button], summary',
-  card: '[data-task-id] div[role=button]',
+  card: '[data-board] [role=rowheader]',
   checkbox: 'input[type=checkbox], [role=checkbox]',
   dialog: '[role=dialog], dialog',
   field: 'input:not([type=checkbox], [type=radio]), textarea',

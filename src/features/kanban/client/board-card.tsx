@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, use, useCallback, useEffect, useRef } from 'r
 import { useMinute } from '#client/lib/clock.ts';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { GridCell, GridRow, RowHeader } from '#client/ui/grid.tsx';
 import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
@@ -76,12 +77,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an item of the list that is not a list element
-    <div
+    <GridRow
       ref={attach}
-      role="listitem"
-      aria-posinset={index + 1}
-      aria-setsize={count}
+      aria-rowindex={index + 1}
       data-index={index}
       data-task-id={task.id}
       onKeyDown={onKeyDown}
@@ -96,21 +94,20 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           'transition-[border-color,box-shadow] hover:border-line-strong data-lifted:opacity-40',
         )}
       >
-        <RoundCheckbox
-          className="z-1 mt-0.5"
-          label={done ? texts.card.activate(task.title) : texts.card.complete(task.title)}
-          checked={done}
-          tabIndex={tabIndex}
-          onCheckedChange={() => toggle(task)}
-        />
-        <div className="min-w-0 flex-1">
-          {/* Not a button element: Firefox begins no drag from one. */}
-          {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row hears the keys of all its controls */}
-          <div
-            ref={title}
-            role="button"
+        <GridCell className="contents">
+          <RoundCheckbox
+            className="z-1 mt-0.5"
+            label={done ? texts.card.activate(task.title) : texts.card.complete(task.title)}
+            checked={done}
             tabIndex={tabIndex}
+            onCheckedChange={() => toggle(task)}
+          />
+        </GridCell>
+        <div className="min-w-0 flex-1">
+          <RowHeader
+            ref={title}
+            tabIndex={tabIndex}
+            aria-haspopup="dialog"
             onClick={() => open(task)}
             className={classNames(
               'line-clamp-4 rounded-small text-body outline-offset-2 after:absolute after:inset-0',
@@ -118,16 +115,18 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             )}
           >
             {task.title}
-          </div>
+          </RowHeader>
           <CardSigns task={task} project={project} />
         </div>
-        <StuckSign id={task.id} name={task.title} tabIndex={tabIndex} />
-        <ReturnedSign task={task} tabIndex={tabIndex} onOpen={() => open(task)} />
-        <div className="z-1 shrink-0 transition-opacity pointer-coarse:-my-1 pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
+        <GridCell className="contents">
+          <StuckSign id={task.id} name={task.title} tabIndex={tabIndex} />
+          <ReturnedSign task={task} tabIndex={tabIndex} onOpen={() => open(task)} />
+        </GridCell>
+        <GridCell className="z-1 shrink-0 transition-opacity pointer-coarse:-my-1 pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
           <CardMoveMenu {...{ task, columns, columnId, index, count, tabIndex }} />
-        </div>
+        </GridCell>
       </div>
-    </div>
+    </GridRow>
   );
 });
 
@@ -135,7 +134,7 @@ function CardSigns({ task, project }: { task: Task; project: Project | undefined
   const now = useMinute();
   const minutes = use(TaskMinutesContext)?.get(task.id);
   return (
-    <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted empty:hidden">
+    <GridCell className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted empty:hidden">
       {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
       {isDropped(task) && <DroppedSign />}
       <DueSign task={task} now={now} />
@@ -157,6 +156,6 @@ function CardSigns({ task, project }: { task: Task; project: Project | undefined
           <span className="truncate">{project.name}</span>
         </span>
       )}
-    </div>
+    </GridCell>
   );
 }

@@ -29,6 +29,7 @@ import {
 } from './board-actions.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton, rowClass } from './board-skeleton.tsx';
+import { CARD_KEYS } from './card-keys.ts';
 import { ColumnNameForm } from './column-name-form.tsx';
 import { DragContext, DragState } from './drag-state.ts';
 import { useSyncBoard } from './queries.ts';
@@ -156,7 +157,9 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
           </TaskMinutesContext>
           <NewColumn open={adding} onOpenChange={onAddingChange} />
         </div>
-        <p className="sr-only">{texts.keys}</p>
+        <p id={CARD_KEYS} className="sr-only">
+          {texts.keys}
+        </p>
         <div ref={live} aria-live="assertive" className="sr-only" />
       </DragContext>
     </BoardActionsContext>

@@ -1,5 +1,8 @@
 import type { Direction } from '../rules.ts';
 
+/** Names what says what the keys do on the cards. */
+export const CARD_KEYS = 'card-keys';
+
 /** A key as the browser tells it. */
 interface Pressed {
   key: string;

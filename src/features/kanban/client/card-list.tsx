@@ -1,11 +1,13 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, use, useCallback, useEffect, useState } from 'react';
+import { Grid } from '#client/ui/grid.tsx';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { isUnplaced } from '#features/tasks/edits.ts';
 import { useBoardActions } from './board-actions.ts';
 import { BoardCard } from './board-card.tsx';
+import { CARD_KEYS } from './card-keys.ts';
 import { DragContext, useCardLine } from './drag-state.ts';
 import { drawnCards } from './drawn-cards.ts';
 
@@ -66,10 +68,16 @@ export const CardList = memo(function CardList(props: CardListProps) {
     if (added) virtualizer.scrollToIndex(cards.length - 1);
   }, [added, virtualizer, cards.length]);
 
+  const drawn = virtualizer.getVirtualItems();
+  // A grid has rows, or is none.
+  const Cards = drawn.length > 0 ? Grid : 'div';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: cards are placed one by one, a list element would number what is drawn
-    <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+    <Cards
+      {...(drawn.length > 0 && { 'aria-label': label, 'aria-rowcount': cards.length, 'aria-describedby': CARD_KEYS })}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {drawn.map(({ index, key, start }) => {
         const task = cards[index];
         return (
           task && (
@@ -93,7 +101,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
         columnId={columnId}
         topOf={(index) => virtualizer.measurementsCache[index]?.start ?? virtualizer.getTotalSize()}
       />
-    </div>
+    </Cards>
   );
 });
 
