@@ -21,5 +21,4 @@ const lineOf = ({ code, key, ctrl, command }: Shortcut): Line => {
 export const lines = {
   everywhere: SHORTCUTS.filter(({ ctrl }) => ctrl).map(lineOf),
   single: SHORTCUTS.filter(({ ctrl }) => !ctrl).map(lineOf),
-  onTask: texts.onTaskKeys,
 };

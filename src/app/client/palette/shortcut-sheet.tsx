@@ -17,7 +17,9 @@ export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.shortcuts} closeLabel={texts.close}>
       <Keys title={texts.everywhere} of={lines.everywhere} note={texts.everywhereNote} />
       <Keys title={texts.single} of={lines.single} note={useSingleKeys() ? undefined : texts.singleOff} />
-      <Keys title={texts.onTask} of={lines.onTask} />
+      {texts.places.map(({ title, keys }) => (
+        <Keys key={title} title={title} of={keys} />
+      ))}
       <div className="border-line border-t pt-3">
         <SingleKeysSwitch />
       </div>

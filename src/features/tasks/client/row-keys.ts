@@ -41,10 +41,10 @@ export function actOfKey(pressed: Pressed, { index, count, onTitle, selecting }:
   const to = STEPS[key]?.(index, count - 1);
   if (to !== undefined) return shiftKey ? { upTo: to } : to;
   if (index >= count) return undefined;
-  if (!shiftKey && key === 'ArrowRight') return 'next';
-  if (!shiftKey && key === 'ArrowLeft') return 'previous';
+  if (key === ' ' && onTitle) return selecting || shiftKey ? 'select' : 'toggle';
+  if (shiftKey) return undefined;
+  if (key === 'ArrowRight') return 'next';
+  if (key === 'ArrowLeft') return 'previous';
   if (key === 'Delete') return selecting ? undefined : 'remove';
-  if (key === 'F2') return 'rename';
-  if (key !== ' ' || !onTitle) return undefined;
-  return selecting || shiftKey ? 'select' : 'toggle';
+  return key === 'F2' ? 'rename' : undefined;
 }
