@@ -227,12 +227,14 @@ test('an address says which tasks are shown, and the rest is chosen on the page'
   await make(page, baseURL, { title: 'Ёлка', priority: 'high', dueDay: '2020-01-01' });
   await make(page, baseURL, { title: 'Ёлка для соседей', priority: 'low' });
   await make(page, baseURL, { title: 'Пустяк', priority: 'low' });
-  await page.goto(`${LIST}&status=active&priority=low&text=елка`);
+  await page.goto(`${LIST}&status=active&priority=low&q=елка`);
   await expect(titles(page)).toHaveText(['Ёлка для соседей']);
   await expect(page.getByLabel('Приоритет')).toHaveValue('low');
   await expect(page.getByLabel('Поиск по задачам')).toHaveValue('елка');
   await page.getByLabel('Приоритет').selectOption('high');
   await expect(titles(page)).toHaveText(['Ёлка']);
+  await page.getByLabel('Поиск по задачам').fill('');
+  await expect(page).not.toHaveURL(/[?&](q|text)=/);
   await page.goto(`${LIST}&due=overdue`);
   await expect(titles(page)).toHaveText(['Ёлка']);
   await page.goto(`${LIST}&status=all&due=whenever`);

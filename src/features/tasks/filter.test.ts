@@ -53,6 +53,12 @@ it('blanks around a name in an address mean nothing', () => {
   expect(readFilter(new URLSearchParams('tag=%20'))).toEqual({});
 });
 
+it('a search may be asked for as «q», unless it is said by its own name', () => {
+  expect(readFilter(new URLSearchParams('q=ёлка для'))).toEqual({ text: 'ёлка для' });
+  expect(readFilter(new URLSearchParams('q=ёлка&text=дом'))).toEqual({ text: 'дом' });
+  expect(readFilter(new URLSearchParams('q='))).toEqual({});
+});
+
 it('an address of before still means its project', () => {
   const filter = readFilter(new URLSearchParams('?section=tasks&project=01920000-0000-7000-8000-000000000000'));
   expect(projectOf(filter)).toBe('01920000-0000-7000-8000-000000000000');

@@ -158,11 +158,17 @@ const READ: { [K in Kind]: Read<Kinds[K]> } = {
   words: asSaid,
 };
 const IN_ADDRESS = { ...eachValue(oneOf), ...eachOwn(READ) };
-export const FILTER_KEYS = Object.keys(IN_ADDRESS) as FilterKey[];
+const FILTER_KEYS = Object.keys(IN_ADDRESS) as FilterKey[];
+
+/** What an address may call a key besides: what one types for a search by hand. */
+const ALSO: { [K in FilterKey]?: string } = { text: 'q' };
+/** Every key of an address that says something of the filter. */
+export const ADDRESS_KEYS: readonly string[] = [...FILTER_KEYS, ...Object.values(ALSO)];
 
 /** The filter that the keys of an address say, as filter-keys.ts writes them. */
 export function readFilter(keys: { get(name: string): string | null }): TaskFilter {
-  const read = FILTER_KEYS.map((key) => [key, IN_ADDRESS[key](keys.get(key) ?? '')] as const);
+  const said = (key: FilterKey) => keys.get(key) ?? keys.get(ALSO[key] ?? key) ?? '';
+  const read = FILTER_KEYS.map((key) => [key, IN_ADDRESS[key](said(key))] as const);
   return Object.fromEntries(read.filter(([, wanted]) => wanted !== undefined));
 }
 

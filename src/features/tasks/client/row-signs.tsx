@@ -34,8 +34,12 @@ interface Shown {
   inPlace?: InPlaceField;
 }
 
-/** Of what is not said yet: a finger has no use for a place that only a mouse makes seen; on more lines than one it stands last. */
+/**
+ * Of what is not said yet: a finger has no use for a place that only a mouse makes seen, and has `FOR_A_FINGER` for all of it; on more
+ * lines than one it stands last.
+ */
 const UNSET = 'max-lg:has-data-unset:order-3 max-sm:has-data-unset:hidden pointer-coarse:max-lg:has-data-unset:hidden';
+const FOR_A_FINGER = 'hidden max-lg:order-4 max-sm:inline-flex pointer-coarse:inline-flex';
 
 /**
  * What a row shows of each field beside the title, in this order. On a wide screen the last have a column of their own; that of
@@ -108,6 +112,11 @@ export function RowSigns(props: RowSignsProps) {
             </span>
           ),
       )}
+      <span className={FOR_A_FINGER}>
+        <InPlaceSign field="any" tabIndex={props.tabIndex} onAsk={props.onAsk}>
+          {null}
+        </InPlaceSign>
+      </span>
     </GridCell>
   );
 }

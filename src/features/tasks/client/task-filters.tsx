@@ -57,8 +57,8 @@ export function TaskFilters({ children, ...props }: TaskFiltersProps & { childre
       ([key, Control]) => Control && FIRST.includes(key as FilterKey) === first && <Control key={key} {...props} />,
     );
   return (
-    // One line of a phone, which scrolls; the room around it is that of the controls' rings.
-    <div className="relative -m-1 flex gap-2 p-1 [scrollbar-width:none] max-md:items-center max-md:overflow-x-auto md:flex-col">
+    // What a phone has beside or below the line of new tasks, and scrolls; the room around it is that of the controls' rings.
+    <div className="relative -m-1 flex gap-2 p-1 [scrollbar-width:none] max-md:min-w-0 max-md:flex-1 max-md:basis-32 max-md:items-center max-md:overflow-x-auto md:flex-col">
       <div className="flex flex-wrap items-center gap-2 max-md:contents">{controls(true)}</div>
       <div className="flex items-center gap-2 max-md:contents md:flex-wrap">
         {controls(false)}

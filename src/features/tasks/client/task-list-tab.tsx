@@ -95,7 +95,8 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
     [],
   );
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 max-md:gap-2">
+      <div className="flex flex-col gap-3 max-md:flex-row max-md:flex-wrap max-md:gap-2">
       <TaskQuickAdd input={quickAdd} reader={quickReader} place={place} elsewhere={elsewhere} />
       <TaskFilters value={filter} onChange={choices.change}>
         <Button
@@ -131,6 +132,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
           </Button>
         </div>
       </TaskFilters>
+      </div>
       <p role="status" className="sr-only">
         {filtered && tasks.data ? texts.list.shown(visible.length) : ''}
       </p>

@@ -8,7 +8,7 @@ import { StuckSign } from '#client/ui/stuck-sign.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import { type RowTask, sameInRow } from '../row-task.ts';
 import { texts as taskTexts } from '../texts.ts';
-import type { InPlaceField } from './in-place/in-place-field.ts';
+import type { AskedField } from './in-place/in-place-field.ts';
 import { TitleInput, type TitleTyped } from './in-place/title-input.tsx';
 import { RowHandle, type RowOrder } from './project-order/row-handle.tsx';
 import { ReturnedSign } from './returned-sign.tsx';
@@ -33,7 +33,7 @@ export interface RowActions {
   rename: (task: RowTask) => void;
   renamed: (task: RowTask, ...typed: Parameters<TitleTyped>) => void;
   /** Opens, at an element of the row, what changes a field. */
-  change: (task: RowTask, field: InPlaceField, element: HTMLButtonElement) => void;
+  change: (task: RowTask, field: AskedField, element: HTMLButtonElement) => void;
 }
 
 interface RowContentProps {

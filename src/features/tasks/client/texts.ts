@@ -104,6 +104,7 @@ export const texts = {
       priority: 'Изменить приоритет',
       projectId: 'Изменить проект',
       plannedDay: 'Изменить план',
+      any: 'Что изменить',
     },
   },
   quickAdd: {

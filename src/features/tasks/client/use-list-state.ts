@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useAddressState } from '#client/lib/use-address-state.ts';
 import { pick } from '#shared/fields.ts';
-import { FILTER_KEYS, readFilter, saidKeys, type TaskFilter } from '../filter.ts';
+import { ADDRESS_KEYS, readFilter, saidKeys, type TaskFilter } from '../filter.ts';
 import { filterKeys } from '../filter-keys.ts';
 import { ARRANGED, type Arrangement, arrangementKeys, readArrangement } from '../grouping.ts';
 import { isLog } from '../log.ts';
 
-const OWN_KEYS = [...FILTER_KEYS, 'group', 'sort', 'tab'];
+const OWN_KEYS = [...ADDRESS_KEYS, 'group', 'sort', 'tab'];
 
 export type TasksTab = 'list' | 'board';
 

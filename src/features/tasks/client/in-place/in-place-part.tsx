@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
 import type { Task } from '../../contract.ts';
-import type { InPlaceField } from './in-place-field.ts';
+import type { AskedField } from './in-place-field.ts';
 
 const ChangeInPlace = lazyPart(() =>
   import('./change-in-place.tsx').then((module) => ({ default: module.ChangeInPlace })),
@@ -10,7 +10,7 @@ const ChangeInPlace = lazyPart(() =>
 
 interface Asked {
   id: string;
-  field: InPlaceField;
+  field: AskedField;
 }
 
 /** One popup for all rows of a list, at the sign that was pressed; its code comes with the first press. */
@@ -18,7 +18,7 @@ export function useInPlace(tasks: readonly Task[], onChanged: (task: Task) => vo
   const anchor = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
-  const ask = useCallback((id: string, field: InPlaceField, element: HTMLButtonElement) => {
+  const ask = useCallback((id: string, field: AskedField, element: HTMLButtonElement) => {
     const same = anchor.current === element;
     anchor.current = element;
     setAsked({ id, field });

@@ -1,21 +1,12 @@
-import { BellPlus, CalendarClock, CalendarPlus, Flag, FolderPlus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { texts } from '../texts.ts';
-import type { InPlaceField } from './in-place-field.ts';
+import { type AskedField, EMPTY_SIGNS } from './in-place-field.ts';
 
-const EMPTY: Record<InPlaceField, LucideIcon> = {
-  plannedDay: CalendarClock,
-  dueDate: CalendarPlus,
-  reminders: BellPlus,
-  priority: Flag,
-  projectId: FolderPlus,
-};
-
-export type AskToChange = (field: InPlaceField, element: HTMLButtonElement) => void;
+export type AskToChange = (field: AskedField, element: HTMLButtonElement) => void;
 
 interface InPlaceSignProps {
-  field: InPlaceField;
+  field: AskedField;
   tabIndex: number;
   onAsk: AskToChange;
   /** What the row shows of the field; nothing where there is nothing to show. */
@@ -24,7 +15,7 @@ interface InPlaceSignProps {
 
 /** A sign of a row by which its field is changed; where it is empty, it waits for the mouse or the keyboard to come near. */
 export function InPlaceSign({ field, tabIndex, onAsk, children }: InPlaceSignProps) {
-  const Icon = EMPTY[field];
+  const Icon = EMPTY_SIGNS[field];
   return (
     <button
       type="button"
@@ -36,6 +27,7 @@ export function InPlaceSign({ field, tabIndex, onAsk, children }: InPlaceSignPro
       className={classNames(
         'touch-target z-1 -mx-1 inline-flex h-7 min-w-6 max-w-[calc(100%+0.5rem)] items-center gap-1.5 rounded-small px-1 hover:bg-surface-sunken',
         !children &&
+          field !== 'any' &&
           'opacity-0 focus-visible:opacity-100 pointer-coarse:invisible pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100',
       )}
     >
