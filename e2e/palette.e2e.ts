@@ -12,6 +12,8 @@ async function begin(page: Page, baseURL: string | undefined) {
   for (const title of ['Отчёт за квартал', 'Сдать отчёт', 'Купить чай'])
     await page.request.post('/api/tasks', { data: { title }, headers });
   await page.request.post('/api/projects', { data: { name: 'Отчётность', color: '#3366cc' }, headers });
+  for (let number = 1; number <= 9; number++)
+    await page.request.post('/api/habits', { data: { name: `Привычка ${number}` }, headers });
   const archivedAt = new Date().toISOString();
   await page.request.post('/api/projects', { data: { name: 'Отчётность прошлого года', archivedAt }, headers });
 }
@@ -327,6 +329,21 @@ for (const [width, height] of [
     await line(page).fill('отчетн');
     await options.filter({ hasText: /^Отчётность$/ }).click();
     await expect(page).toHaveURL(/project=/);
+    await noDialog(page);
+    await page.keyboard.press('Control+KeyK');
+    await line(page).fill('привычка 9');
+    await page.keyboard.press('Enter');
+    await isIn('Привычки')(page);
+    await expect(page.getByRole('main').locator(':focus')).toContainText('Привычка 9');
+    await expect(page.getByRole('heading', { name: 'Привычка 9' })).toBeInViewport();
+    // What can be done is found like what there is.
+    await page.keyboard.press('Control+KeyK');
+    await line(page).fill('горяч');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
+    expect(await sheet(page).evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0);
+    await expectFlawless(page);
+    await page.keyboard.press('Escape');
     await noDialog(page);
     await page.keyboard.press('Control+KeyK');
     await line(page).fill('добавь купить хлеб');

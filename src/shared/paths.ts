@@ -11,6 +11,8 @@ export const paths = {
   kanban: '/kanban',
   projects: '/projects',
   habits: '/habits',
+  /** A habit among all of them. */
+  habit: (id: string) => `/habits?tab=overview&habit=${encodeURIComponent(id)}`,
   profile: '/profile',
   security: '/profile?tab=security',
   /** The phone to try the product on. */

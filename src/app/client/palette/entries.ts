@@ -90,7 +90,7 @@ export function useGroups(query: string, showShortcuts: () => void): readonly Gr
         ? found(habits, ({ name }) => name, words).map(({ id, name }) => ({
             id: `habit-${id}`,
             label: name,
-            choose: () => navigate(paths.habits),
+            choose: () => navigate(paths.habit(id)),
           }))
         : [],
     },

@@ -54,6 +54,8 @@ export const texts = {
   failedReply: 'Извините, произошла ошибка. Попробуйте ещё раз.',
   error: 'Ошибка',
   noAnswer: 'Не удалось получить ответ от ИИ',
+  /** Of what was said elsewhere than in the dialog. */
+  commandFailed: { title: 'Ошибка ИИ', text: 'Не удалось обработать команду' },
   undoFailed: 'Не удалось отменить',
   clearFailed: 'Не удалось очистить память ИИ',
   cleared: 'Память помощника очищена',

@@ -16,7 +16,6 @@ export const texts = {
   unavailable: 'Голосовой ввод недоступен',
   failedInDialog: 'Ошибка записи',
   failedInShell: 'Ошибка распознавания речи',
-  commandFailed: { title: 'Ошибка ИИ', text: 'Не удалось обработать команду' },
   trouble: {
     unsupported: 'Ваш браузер не поддерживает распознавание речи',
     insecure: 'Микрофон работает только на страницах по https или на localhost',

@@ -18,7 +18,7 @@ import { HabitDialogsProvider, useHabitDialogs } from './dialogs/habit-dialogs.t
 import { HabitsLoad } from './habits-load.tsx';
 import { useHabits } from './queries.ts';
 import { StatisticsCard } from './statistics/statistics-card.tsx';
-import { type HabitTab, TABS, useTabAddress } from './tab-address.ts';
+import { type HabitTab, TABS, useTabAddress, useWantedHabit } from './tab-address.ts';
 import { texts } from './texts.ts';
 import { TodayTab } from './today/today-tab.tsx';
 
@@ -120,15 +120,28 @@ interface CardsProps {
   columns: string;
 }
 
+/** Brings a card that was asked for before the eyes, and the keyboard to it. */
+function bring(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'center' });
+  card?.focus({ preventScroll: true });
+}
+
 function Cards({ title, list, empty, draw, columns }: CardsProps) {
+  const wanted = useWantedHabit();
   if (list.length === 0) return <EmptyState {...empty} action={<CreateFirst />} />;
   return (
     <div className={columns}>
       <h2 className="sr-only">{title}</h2>
       {list.map((habit) => (
-        <InView key={habit.id} placeholder={<div className="h-80 rounded-card border border-line bg-surface" />}>
-          {() => draw(habit)}
-        </InView>
+        <div
+          key={habit.id}
+          className="grid min-w-0 rounded-card"
+          {...(habit.id === wanted && { ref: bring, tabIndex: -1 })}
+        >
+          <InView placeholder={<div className="h-80 rounded-card border border-line bg-surface" />}>
+            {() => draw(habit)}
+          </InView>
+        </div>
       ))}
     </div>
   );

@@ -18,6 +18,9 @@ export function searchOf(search: string, tab: HabitTab): string {
   return keys.size > 0 ? `?${keys}` : '';
 }
 
+/** The habit that an address asks for among the others; null where it asks for none. */
+export const useWantedHabit = () => new URLSearchParams(useSearch()).get('habit');
+
 /** The view that is shown, as the address says it: a reload and a shared link bring it again. */
 export function useTabAddress(): [HabitTab, (tab: HabitTab) => void] {
   const [path, navigate] = useLocation();

@@ -43,7 +43,7 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
   });
   // Before the recogniser has started nothing is heard.
   const hearing = voice.listening?.phase === 'preparing' ? undefined : voice.listening;
-  const say = (message: string, how: Pick<Sending, 'id' | 'voice' | 'press'> = {}) => {
+  const say = (message: string, how: Omit<Sending, 'onAnswer'> = {}) => {
     const onAnswer = (reply: Reply) => {
       draft.settle();
       void voice.answer(reply, how.voice ?? false);
@@ -63,7 +63,7 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
 
   const begin = useEffectEvent(() => {
     setWelcome(asked.welcome ?? false);
-    if (asked.say && !say(asked.say)) draft.change(asked.say);
+    if (asked.say && !say(asked.say, { command: true })) draft.change(asked.say);
     if (asked.listen) void voice.hear();
     if (asked.speak) void voice.ask(asked.speak);
   });

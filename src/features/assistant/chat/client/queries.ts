@@ -67,16 +67,20 @@ export interface Saying extends ChatInput {
   words: string;
   /** It was said before, and nobody answered. */
   again?: boolean | undefined;
+  /** It is said elsewhere than in the dialog. */
+  command?: boolean | undefined;
 }
 
 /** What was done without a network comes ahead of what is said of it. */
 const sendUnsent = async () => deviceState().unsent > 0 && sendNow();
 
-/** Says something to the assistant; `failed` is told where no answer comes. A card's refusal is told in the server's words. */
-export function useSay(failed: { title: string; text: string } = { title: texts.error, text: texts.noAnswer }) {
+const NO_ANSWER = { title: texts.error, text: texts.noAnswer };
+
+/** Says something to the assistant, and tells where no answer comes. A card's refusal is told in the server's words. */
+export function useSay() {
   const client = useQueryClient();
   return useMutation<Reply, Error, Saying>({
-    mutationFn: async ({ key, words, again, ...body }) => {
+    mutationFn: async ({ key, words, again, command, ...body }) => {
       // What was sent once and not answered may have been done: only the server knows.
       if (!again && (isAskedHere() || (await isAway()))) return (await here()).sayHere(client, body, words);
       await sendUnsent();
@@ -88,7 +92,8 @@ export function useSay(failed: { title: string; text: string } = { title: texts.
     retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
     retryDelay: RETRY_DELAY,
     onSuccess: (reply) => refresh(client, staleAfter(reply)),
-    onError(error, { message }) {
+    onError(error, { message, command }) {
+      const failed = command ? texts.commandFailed : NO_ANSWER;
       if (message !== undefined) return tellFailure(error, failed.title, failed.text);
       // A card that is not to be answered any more is drawn anew.
       refresh(client, [HISTORY_KEY]);

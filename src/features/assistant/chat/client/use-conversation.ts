@@ -35,6 +35,8 @@ export interface Sending {
   voice?: boolean;
   /** It is pressed and not said. */
   press?: Press;
+  /** It was said elsewhere, and the dialog opened for it. */
+  command?: boolean;
   onAnswer?: (reply: Reply) => void;
 }
 
@@ -72,7 +74,7 @@ export function useConversation(open: boolean) {
   };
 
   /** Says a message, or what is pressed. Nothing is said while an answer is awaited. */
-  const send = (content: string, { id: earlier, voice, press, onAnswer }: Sending = {}) => {
+  const send = (content: string, { id: earlier, voice, press, command, onAnswer }: Sending = {}) => {
     const id = earlier ?? randomId();
     const again = earlier !== undefined;
     const message = content.trim();
@@ -81,7 +83,7 @@ export function useConversation(open: boolean) {
     const spoken = voice && { voice, ...(inSight && { inSight }) };
     setTranscript((lines) => said(withoutApology(lines, id), { id, content: message, createdAt: now(), voice }));
     say
-      .mutateAsync({ ...(press ?? { message }), ...spoken, key: press ? keyOf(press) : id, words: message, again })
+      .mutateAsync({ ...(press ?? { message }), ...spoken, key: press ? keyOf(press) : id, words: message, again, command })
       .then(
         (reply) => {
           setTranscript((lines) => answered(lines, id, reply, now(), clientId));

@@ -18,7 +18,7 @@ import { VoiceNotice } from './voice-notice.tsx';
 /** Hears a command wherever in the app somebody is, carries it out and tells what came of it. */
 export function VoiceCommand({ asked }: { asked: object }) {
   const listening = useListening('shell');
-  const say = useSay(texts.commandFailed);
+  const say = useSay();
   const { mutate: undo } = useUndoMessage();
   const sound = useSound();
   const soundOn = useRef(sound.on);
@@ -47,7 +47,7 @@ export function VoiceCommand({ asked }: { asked: object }) {
     if (!quiet) tellFinished();
     show(words);
     try {
-      const reply = await say.mutateAsync({ message: words, words, voice: true, key: randomId() });
+      const reply = await say.mutateAsync({ message: words, words, voice: true, command: true, key: randomId() });
       // What is offered is answered where it can be seen.
       if (reply.proposals?.length) return openAssistant({ speak: wordsOf(reply) });
       const answer = tell(reply);
