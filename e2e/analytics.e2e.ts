@@ -189,6 +189,40 @@ test.describe('a server in trouble', () => {
   });
 });
 
+for (const width of [1440, 390])
+  test(`what is wanted of a day is one’s own, and past days keep theirs, at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const id = await settle(page);
+    workOn(server.dataDir, id, [addDays(today(), -1)]);
+    await complete(page, 'Отчёт');
+    await page.goto('/profile?tab=settings');
+    await page.getByRole('tab', { name: 'Приложение' }).click();
+    for (const [label, option] of [
+      ['Время фокуса', '1ч 0м'],
+      ['Выполненные задачи', '2'],
+      ['Фокус-сессии', '1'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+    await page.locator('label', { hasText: 'Следующая сессия начинается сама' }).click();
+    await page.locator('label', { hasText: 'Как в системе' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    const settings = async () => (await page.request.get('/api/settings')).json();
+    const wanted = { goalFocusMinutes: 60, goalTasks: 2, goalSessions: 1, autoNextSession: true };
+    await expect.poll(settings).toMatchObject(wanted);
+
+    await page.goto('/');
+    const goals = page.getByRole('region', { name: 'Цели на день' }).getByRole('listitem');
+    await expect(goals).toHaveText([/^Фокус0м\sиз\s1ч 0м/, /^Задачи1\sиз\s2/, /^Сессии0\sиз\s1/]);
+    const lines = (await readFile(await (await save(page, 'Экспорт CSV')).path(), 'utf8')).split('\r\n');
+    // Yesterday 50 minutes of 480 and a session of four, today one task of two.
+    expect(lines.slice(29, 31).map((line) => line.split(';')[4])).toEqual(['12', '17']);
+    await open(page);
+    await expect(figure(page, 'Время фокуса')).toContainText(`цель${NBSP}— 1ч 0м`);
+    await expect(figure(page, 'Сессии')).toContainText(`цель${NBSP}— 1`);
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  });
+
 for (const width of [1440, 320]) {
   test(`every period is accessible and fits ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 700 });

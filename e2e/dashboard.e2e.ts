@@ -103,6 +103,19 @@ for (const width of [1440, 390])
     await expect(today.getByRole('listitem')).toHaveCount(2);
     expect(await inEqualFigures(page)).toEqual([]);
     await expect(card(page, 'Текущая задача').getByRole('button', { name: 'Счёт' })).toBeVisible();
+    const box = async (name: string) => (await card(page, name).boundingBox())!;
+    const [day, next, habits] = [await box('Сегодня'), await box('Текущая задача'), await box('Привычки на сегодня')];
+    const figures = await box('Сегодня в цифрах');
+    if (width > 1024) {
+      // Beside the day what goes with it, and it is the wider one.
+      expect(next.x).toBeGreaterThanOrEqual(day.x + day.width);
+      expect(next.y).toBe(day.y);
+      expect(habits.x).toBe(next.x);
+      expect(day.width).toBeGreaterThan(next.width);
+    } else for (const each of [next, habits]) expect(each.y).toBeGreaterThanOrEqual(day.y + day.height);
+    // Figures are small, and stand below.
+    expect(figures.y).toBeGreaterThanOrEqual(Math.max(day.y + day.height, habits.y + habits.height));
+    expect(figures.height).toBeLessThan(width > 1024 ? 110 : 220);
 
     await today.getByRole('checkbox', { name: 'Завершить: Счёт' }).focus();
     await page.keyboard.press('Space');

@@ -239,7 +239,13 @@ test.describe('today', () => {
     await settle(page);
     await make(page, { name: 'Зарядка', isActive: false });
     await make(page, { name: 'Чтение' });
-    for (const address of [TRACKER, '/habits']) {
+    for (const [address, width] of [
+      [TRACKER, 390],
+      ['/habits', 390],
+      [TRACKER, 1440],
+      ['/habits', 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
       await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('tab')).toHaveText(['Сегодня', 'Обзор', 'Календарь', 'Аналитика']);

@@ -200,6 +200,9 @@ for (const width of [1440, 390])
     await page.goto('/');
     await bell(page).click();
     await expect(row(page, 'Готово')).toContainText('Задача выполнена');
+    // What is late comes first.
+    const told = await center(page).getByRole('listitem').allTextContents();
+    expect(told.map((words) => /срок прошёл/i.test(words))).toEqual([true, true, true, false, false, false]);
     await expectFlawless(page);
     await expect(page.getByRole('banner')).toHaveCount(1);
     const [inside, outside] = [await center(page).boundingBox(), page.viewportSize()];

@@ -240,7 +240,6 @@ test('every key of the sheet does what the sheet says, none while somebody types
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await begin(page, baseURL);
   const headers = { Origin: baseURL! };
   const tasks: { id: string; title: string }[] = await (await page.request.get('/api/tasks')).json();

@@ -59,6 +59,25 @@ for (const width of [1440, 390])
       await toast(page, 'Изменено: 3 задачи').getByRole('button', { name: 'Отменить' }).click();
       await expect(page.getByText('Приоритет: высокий')).toHaveCount(0);
 
+      // A day and a column for all of them, too.
+      const { id } = (await (await page.request.get('/api/kanban-columns')).json())[1];
+      const tasks = async () => (await page.request.get('/api/tasks')).json();
+      const inColumn = async () => (await tasks()).filter((task: { kanbanColumnId: string }) => task.kanbanColumnId === id);
+      const late = page.getByRole('row').filter({ hasText: 'завтра' });
+      await titles(page).first().focus();
+      for (const [act, choice, changed] of [
+        ['Срок', /^Завтра/, () => late.count()],
+        ['Колонка', 'В процессе', async () => (await inColumn()).length],
+      ] as const) {
+        await page.keyboard.press('Shift+ArrowDown');
+        await bar(page).getByRole('button', { name: act }).click();
+        await page.getByRole('dialog').getByRole('button', { name: choice }).click();
+        await expect.poll(changed).toBe(2);
+        await expect(bar(page)).toBeHidden();
+        await page.keyboard.press('Control+z');
+        await expect.poll(changed).toBe(0);
+      }
+
       // By the keyboard, without a network: completed as one, and taken back as one.
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Выбрать', exact: true }).click();

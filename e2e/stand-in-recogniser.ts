@@ -15,6 +15,10 @@ export interface Recogniser {
   /** Has the open microphone hear words: all of them so far. */
   hear(words: string): Promise<void>;
   fail(error: string): Promise<void>;
+  /** Lets the next microphone open and not start yet. */
+  hold(): Promise<void>;
+  /** Starts what was held. */
+  begin(): Promise<void>;
   /** How often the microphone was opened, and whether it is. */
   state(): Promise<{
     opened: number;
@@ -25,7 +29,7 @@ export interface Recogniser {
 
 declare global {
   interface Window {
-    standIn: { opened: number; live: StandIn | undefined; last: StandIn | undefined };
+    standIn: { opened: number; held: boolean; live: StandIn | undefined; last: StandIn | undefined };
     webkitSpeechRecognition?: unknown;
     SpeechRecognition?: unknown;
   }
@@ -34,12 +38,12 @@ declare global {
 /** Puts a stand-in in the place of the recogniser that Chromium has and that needs a network; `present: false` takes it away. */
 export async function standInForRecogniser(page: Page, { present = true } = {}): Promise<Recogniser> {
   await page.addInitScript((there) => {
-    window.standIn = { opened: 0, live: undefined, last: undefined };
+    window.standIn = { opened: 0, held: false, live: undefined, last: undefined };
     class Recognition {
       start() {
         window.standIn.opened++;
         window.standIn.live = window.standIn.last = this as unknown as StandIn;
-        setTimeout(() => window.standIn.live?.onstart?.());
+        setTimeout(() => !window.standIn.held && window.standIn.live?.onstart?.());
       }
       stop() {
         const { live } = window.standIn;
@@ -62,6 +66,15 @@ export async function standInForRecogniser(page: Page, { present = true } = {}):
         live?.onerror?.({ error: name });
         live?.onend?.();
       }, error),
+    hold: () =>
+      page.evaluate(() => {
+        window.standIn.held = true;
+      }),
+    begin: () =>
+      page.evaluate(() => {
+        window.standIn.held = false;
+        window.standIn.live?.onstart?.();
+      }),
     state: () =>
       page.evaluate(() => {
         const { opened, live, last } = window.standIn;

@@ -65,6 +65,14 @@ for (const width of [1440, 390])
     await heading(page, 'Сегодня').click();
     await expect(list(page, 'Задачи: Сегодня').getByRole('row')).toHaveCount(2);
 
+    await page.getByLabel('Группы').selectOption('priority');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      /^Высокий приоритет1/,
+      /^Средний приоритет4/,
+      /^Низкий приоритет1/,
+    ]);
+    await expect(list(page, 'Задачи: Низкий приоритет')).toContainText('Аккордеон');
+
     // By project and title, and found by the project's name: all of it lasts.
     await page.getByLabel('Группы').selectOption('project');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Ремонт кухни2/, /^Без проекта4/]);

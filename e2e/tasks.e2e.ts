@@ -562,6 +562,20 @@ test.describe('the line of a new task', () => {
   const ofTask = async (page: Page, title: string) =>
     (await (await page.request.get('/api/tasks')).json()).find((task: { title: string }) => task.title === title);
 
+  test('keeps its words over a reload, and the offer to go on leaves once they are sent', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await page.goto(LIST);
+    await line(page).fill('Позвонить в банк');
+    await page.reload();
+    await expect(line(page)).toHaveValue('Позвонить в банк');
+    const offer = page.locator('[data-toast]').filter({ hasText: 'Остался черновик' });
+    // Under the mouse it would stay.
+    await offer.hover();
+    await line(page).press('Enter');
+    await expect(row(page, 'Позвонить в банк')).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
   test('reads words of priority and project, and takes chips back by a press and by Backspace', async ({
     page,
     baseURL,
@@ -572,6 +586,8 @@ test.describe('the line of a new task', () => {
     await page.goto(LIST);
     await line(page).fill('сдать реферат завтра в проект Учёба срочно');
     await expect(chips(page)).toHaveText(['завтра', 'Учёба', 'Приоритет: высокий']);
+    const told = page.locator('[aria-live=polite]');
+    await expect(told.filter({ hasText: 'Распознано: завтра, Учёба, Приоритет: высокий' })).toBeAttached();
     await expectFlawless(page);
 
     await line(page).press('End');
