@@ -98,6 +98,8 @@ test('an account with a password is linked by its owner alone, and unlinked agai
   await inside(page);
   await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Отвязать Домашний вход' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectFlawless(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отвязать' }).click();
   await expect(page.getByText('Сервис отвязан', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Привязать Домашний вход' })).toBeVisible();

@@ -22,7 +22,6 @@ test('says all of the specification, leads to the login page twice, and to the d
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login#register');
   await page.getByRole('link', { name: 'Посмотреть демо' }).click();
   await expect(page).toHaveURL('/mobile-demo');
-
 });
 
 for (const [width, height, top] of [
@@ -32,21 +31,22 @@ for (const [width, height, top] of [
   test(`at ${width}×${height} the first screen says what it is and shows what it does; what makes an account leads to its form`, async ({
     page,
   }) => {
-  await page.setViewportSize({ width, height });
-  await page.goto('/');
-  expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeLessThan(top);
-  await expect(page.locator('img:visible').first()).toBeInViewport({ ratio: width > 640 ? 1 : 0.5 });
-  if (width > 640) await expect(page.getByRole('heading', { level: 2, name: 'Понедельник с Тактом' })).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Понедельник' }).getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('link', { name: 'Начать бесплатно' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Создать аккаунт');
-  await page.getByLabel('Email').fill('anna@example.test');
-  await page.getByLabel('Пароль', { exact: true }).fill('верный пароль');
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в Такт');
-  await expect(page.getByLabel('Email')).toHaveValue('anna@example.test');
-  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('верный пароль');
-});
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeLessThan(top);
+    await expect(page.locator('img:visible').first()).toBeInViewport({ ratio: width > 640 ? 1 : 0.5 });
+    if (width > 640)
+      await expect(page.getByRole('heading', { level: 2, name: 'Понедельник с Тактом' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Понедельник' }).getByRole('listitem')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Начать бесплатно' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Создать аккаунт');
+    await page.getByLabel('Email').fill('anna@example.test');
+    await page.getByLabel('Пароль', { exact: true }).fill('верный пароль');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в Такт');
+    await expect(page.getByLabel('Email')).toHaveValue('anna@example.test');
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('верный пароль');
+  });
 
 for (const theme of ['light', 'dark'] as const) {
   test(`shows the product in the ${theme} theme, without a shift, and asks for no other theme’s pictures`, async ({

@@ -135,12 +135,18 @@ const WALK: Record<string, Place> = {
       'Ctrl A': { press: 'Control+KeyA', seen: chosen(3) },
       'Ctrl щелчок': {
         press: 'Shift',
-        before: (page) => titles(page).last().click({ modifiers: ['Control'] }),
+        before: (page) =>
+          titles(page)
+            .last()
+            .click({ modifiers: ['Control'] }),
         seen: chosen(1),
       },
       'Shift щелчок': {
         press: 'Shift',
-        before: (page) => titles(page).last().click({ modifiers: ['Shift'] }),
+        before: (page) =>
+          titles(page)
+            .last()
+            .click({ modifiers: ['Shift'] }),
         seen: chosen(3),
       },
       Escape: {
@@ -193,7 +199,10 @@ const WALK: Record<string, Place> = {
     at: '/',
     from: onHandle,
     keys: {
-      '↑ ↓': { press: 'ArrowDown', seen: (page) => expect(page.getByText(/^Отчёт за квартал: место\s2 из\s2$/)).toBeAttached() },
+      '↑ ↓': {
+        press: 'ArrowDown',
+        seen: (page) => expect(page.getByText(/^Отчёт за квартал: место\s2 из\s2$/)).toBeAttached(),
+      },
     },
   },
   'Пока вы пишете': {

@@ -43,9 +43,7 @@ for (const [screen, width, theme] of [
       await row(page, 'Отчёт').getByRole('rowheader').click();
       await expect(page.getByRole('dialog', { name: 'Отчёт' })).toContainText('1 ч 30 мин');
       await page.goto('/kanban');
-      await expect(
-        page.getByRole('row').filter({ hasText: 'Созвон' }).getByTitle('Оценка времени: 2 ч'),
-      ).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'Созвон' }).getByTitle('Оценка времени: 2 ч')).toBeVisible();
     });
 
     test('somebody plans a task for a day, moves it by a press, puts it off and finds it again', async ({

@@ -335,6 +335,7 @@ test.describe('devices', () => {
     await expect(devices).toHaveCount(3);
     await page.getByRole('button', { name: 'Выйти на других устройствах' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('2 сеанса завершатся');
+    await expectFlawless(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
     await expect(devices).toHaveCount(1);
     await expect(others[0]!).toHaveURL('/login');

@@ -35,6 +35,8 @@ test('a newcomer looks at an example, keeps what became his own, and takes the r
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await press(page, 'Убрать пример');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectFlawless(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Убрать' }).click();
   await expect(page.getByText('Пример убран')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Моя статья', exact: true })).toBeVisible();

@@ -19,16 +19,19 @@ const bar = (page: Page) => page.locator('[data-sections]');
 /** Names of the controls of the page that lie under the assistant's button as it is. */
 const under = async (page: Page) => {
   const round = (await assistant(page).boundingBox())!;
-  return page.getByRole('main').locator('button, textarea, input').evaluateAll(
-    (controls, { x, y, width, height }) =>
-      controls
-        .filter((control) => {
-          const { left, top, right, bottom } = control.getBoundingClientRect();
-          return left < x + width && right > x && top < y + height && bottom > y && control.checkVisibility();
-        })
-        .map((control) => control.getAttribute('aria-label') ?? control.textContent),
-    round,
-  );
+  return page
+    .getByRole('main')
+    .locator('button, textarea, input')
+    .evaluateAll(
+      (controls, { x, y, width, height }) =>
+        controls
+          .filter((control) => {
+            const { left, top, right, bottom } = control.getBoundingClientRect();
+            return left < x + width && right > x && top < y + height && bottom > y && control.checkVisibility();
+          })
+          .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+      round,
+    );
 };
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

@@ -62,7 +62,8 @@ for (const width of [1440, 390])
       // A day and a column for all of them, too.
       const { id } = (await (await page.request.get('/api/kanban-columns')).json())[1];
       const tasks = async () => (await page.request.get('/api/tasks')).json();
-      const inColumn = async () => (await tasks()).filter((task: { kanbanColumnId: string }) => task.kanbanColumnId === id);
+      const inColumn = async () =>
+        (await tasks()).filter((task: { kanbanColumnId: string }) => task.kanbanColumnId === id);
       const late = page.getByRole('row').filter({ hasText: 'завтра' });
       await titles(page).first().focus();
       for (const [act, choice, changed] of [

@@ -217,6 +217,8 @@ test.describe('passkeys', () => {
     await openSecurity(page);
     await expect(page.getByRole('listitem').filter({ hasText: 'Ноутбук' })).toContainText('последний вход');
     await page.getByRole('button', { name: 'Удалить ключ «Ноутбук»' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectFlawless(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Ноутбук' })).toHaveCount(0);
   });

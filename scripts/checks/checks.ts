@@ -21,6 +21,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'paths and tables with their slices', args: ['scripts/checks/ownership.ts'] },
   { name: 'a number of its own for every decision', args: ['scripts/checks/decisions.ts'] },
   { name: 'files and tests that the page on security names', args: ['scripts/checks/security-page.ts'] },
+  { name: 'dialogs and menus that axe is shown', args: ['scripts/checks/opened.ts'] },
   { name: 'patterns that no text can hold up', args: ['scripts/checks/patterns.ts'] },
   { name: 'a kept database of every migration', args: ['scripts/checks/old-databases.ts'] },
 ];

@@ -8,7 +8,10 @@ import { texts } from './texts.ts';
 const NAMES: Record<string, string> = {
   ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', ' ': 'Пробел', a: 'A' },
   ...Object.fromEntries(
-    ['Enter', 'Home', 'End', 'PageUp', 'PageDown', 'Delete', 'F2', 'Backspace', 'Insert', 'Tab', 'F4'].map((key) => [key, key]),
+    ['Enter', 'Home', 'End', 'PageUp', 'PageDown', 'Delete', 'F2', 'Backspace', 'Insert', 'Tab', 'F4'].map((key) => [
+      key,
+      key,
+    ]),
   ),
 };
 const HELD = ['', 'Shift', 'Ctrl', 'Alt'] as const;
@@ -50,13 +53,17 @@ describe('the sheet tells every key that is heard, and no other', () => {
     const place = { index: 1, count: 3, onTitle: true, selecting: false };
     // Chooses as Shift and Space do; the end of choosing is heard everywhere.
     const others = ['Ctrl Enter'];
-    expect(heard((key) => actOnRow(key, place))).toEqual([...told(BOTH, 'В списке задач').filter((key) => key !== 'Escape'), ...others].sort());
+    expect(heard((key) => actOnRow(key, place))).toEqual(
+      [...told(BOTH, 'В списке задач').filter((key) => key !== 'Escape'), ...others].sort(),
+    );
   });
   it('on a card of the board', () => {
     expect(heard((key) => actOnCard(key, { onTitle: true }))).toEqual(told(BOTH, 'На доске'));
   });
   it('under the bell', () => {
-    expect(heard((key) => (key.shiftKey || key.ctrlKey || key.altKey ? undefined : actOnNotice(key.key)))).toEqual(told('Под колокольчиком'));
+    expect(heard((key) => (key.shiftKey || key.ctrlKey || key.altKey ? undefined : actOnNotice(key.key)))).toEqual(
+      told('Под колокольчиком'),
+    );
   });
   it('on a day of the calendar', () => {
     const days = heard((key) => {

@@ -97,41 +97,41 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
   return (
     <div className="flex flex-col gap-3 max-md:gap-2">
       <div className="flex flex-col gap-3 max-md:flex-row max-md:flex-wrap max-md:gap-2">
-      <TaskQuickAdd input={quickAdd} reader={quickReader} place={place} elsewhere={elsewhere} />
-      <TaskFilters value={filter} onChange={choices.change}>
-        <Button
-          variant="secondary"
-          aria-pressed={inInboxNow}
-          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent-text max-md:order-first"
-          onClick={() => choices.show(inInboxNow ? {} : INBOX)}
-        >
-          <Inbox aria-hidden strokeWidth={1.75} />
-          {texts.list.inbox}
-          {inbox > 0 && <span className="text-text-muted">{inbox}</span>}
-        </Button>
-        <Button
-          variant="secondary"
-          aria-pressed={inLog}
-          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent-text"
-          onClick={() => (inLog ? choices.show({}) : choices.show(LOG.filter, LOG.arrangement))}
-        >
-          <BookCheck aria-hidden strokeWidth={1.75} />
-          {texts.list.log}
-        </Button>
-        <div className="contents md:flex md:w-full md:gap-2">
-          <TaskArrangement value={arrangement} ofProject={projectId !== undefined} onChange={choices.arrange} />
+        <TaskQuickAdd input={quickAdd} reader={quickReader} place={place} elsewhere={elsewhere} />
+        <TaskFilters value={filter} onChange={choices.change}>
           <Button
             variant="secondary"
-            aria-pressed={selection.on}
-            className="h-11 shrink-0 aria-pressed:bg-accent-soft md:ml-auto"
-            disabled={visible.length === 0}
-            onClick={() => setSelection((was) => selectionAfter(was, was.on ? 'end' : 'begin', []))}
+            aria-pressed={inInboxNow}
+            className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent-text max-md:order-first"
+            onClick={() => choices.show(inInboxNow ? {} : INBOX)}
           >
-            <ListChecks aria-hidden strokeWidth={1.75} />
-            {texts.list.select}
+            <Inbox aria-hidden strokeWidth={1.75} />
+            {texts.list.inbox}
+            {inbox > 0 && <span className="text-text-muted">{inbox}</span>}
           </Button>
-        </div>
-      </TaskFilters>
+          <Button
+            variant="secondary"
+            aria-pressed={inLog}
+            className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent-text"
+            onClick={() => (inLog ? choices.show({}) : choices.show(LOG.filter, LOG.arrangement))}
+          >
+            <BookCheck aria-hidden strokeWidth={1.75} />
+            {texts.list.log}
+          </Button>
+          <div className="contents md:flex md:w-full md:gap-2">
+            <TaskArrangement value={arrangement} ofProject={projectId !== undefined} onChange={choices.arrange} />
+            <Button
+              variant="secondary"
+              aria-pressed={selection.on}
+              className="h-11 shrink-0 aria-pressed:bg-accent-soft md:ml-auto"
+              disabled={visible.length === 0}
+              onClick={() => setSelection((was) => selectionAfter(was, was.on ? 'end' : 'begin', []))}
+            >
+              <ListChecks aria-hidden strokeWidth={1.75} />
+              {texts.list.select}
+            </Button>
+          </div>
+        </TaskFilters>
       </div>
       <p role="status" className="sr-only">
         {filtered && tasks.data ? texts.list.shown(visible.length) : ''}

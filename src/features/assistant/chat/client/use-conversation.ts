@@ -83,7 +83,14 @@ export function useConversation(open: boolean) {
     const spoken = voice && { voice, ...(inSight && { inSight }) };
     setTranscript((lines) => said(withoutApology(lines, id), { id, content: message, createdAt: now(), voice }));
     say
-      .mutateAsync({ ...(press ?? { message }), ...spoken, key: press ? keyOf(press) : id, words: message, again, command })
+      .mutateAsync({
+        ...(press ?? { message }),
+        ...spoken,
+        key: press ? keyOf(press) : id,
+        words: message,
+        again,
+        command,
+      })
       .then(
         (reply) => {
           setTranscript((lines) => answered(lines, id, reply, now(), clientId));
