@@ -73,7 +73,7 @@ const DEEDS: Record<string, (given: Given) => Promise<string>> = {
   audit: ({ services, email, userId }) => audit(services, { userId, email }),
   async delete({ services, email, userId }) {
     await services.account.endByOperator(userId);
-    return `Учётная запись ${email} закрыта, адрес свободен. Её данные сотрёт работающий сервер; если он остановлен, то после запуска.`;
+    return `Учётная запись ${email} (${userId}) закрыта, адрес свободен. Её данные сотрёт работающий сервер; если он остановлен, то после запуска.`;
   },
 };
 

@@ -127,7 +127,7 @@ export function createServices(context: Context) {
     settings: settings.feed,
   });
   const notifications = notificationService(context, { auth, settings, tasks, habits, focus });
-  const calendar = calendarService(context, { settings, tasks, focus });
+  const calendar = calendarService(context, { auth, settings, tasks, focus });
   const analytics = analyticsService(context, { projects, tasks, settings });
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
   const writer = writerBy(model);

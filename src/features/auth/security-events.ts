@@ -34,6 +34,8 @@ export const SECURITY_EVENTS = [
   'sessions_ended',
   'export_ordered',
   'export_downloaded',
+  'calendar_opened',
+  'calendar_closed',
   ...BY_OPERATOR,
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

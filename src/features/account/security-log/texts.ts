@@ -26,6 +26,8 @@ const KINDS: Record<SecurityEventKind, string> = {
   sessions_ended: 'Сеансы на других устройствах завершены',
   export_ordered: 'Экспорт данных заказан',
   export_downloaded: 'Данные скачаны',
+  calendar_opened: 'Секретный адрес календаря создан',
+  calendar_closed: 'Секретный адрес календаря отозван',
   operator_created: 'Аккаунт создал администратор сервера',
   operator_disabled: 'Администратор сервера отключил аккаунт',
   operator_enabled: 'Администратор сервера включил аккаунт',

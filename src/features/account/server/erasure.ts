@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AuthService } from '#features/auth/server/service.ts';
 import type { Context } from '#server/context.ts';
 import { defineJob } from '#server/jobs/kinds.ts';
@@ -17,15 +18,15 @@ const LARGE: readonly Table[] = [
   'jobs',
 ];
 
-/** Erases an account, by whose id it goes. */
-const eraseAccount = defineJob('erase-account');
+/** Erases an account, by whose id it goes; of its owner's will unless it is told whose. */
+const eraseAccount = defineJob('erase-account', z.literal('operator').nullable());
 
 /**
  * Erases accounts. What grows with an account goes a part at a time: it is closed by one short write, and its rows follow, also
  * after a restart.
  */
 export function erasure(context: Context, auth: Pick<AuthService, 'close' | 'erase'>) {
-  const { database, clock, jobs, hub } = context;
+  const { database, clock, jobs, hub, log } = context;
   const store = erasureStore(context);
 
   async function eraseRows(userId: string, signal: AbortSignal): Promise<void> {
@@ -35,17 +36,22 @@ export function erasure(context: Context, auth: Pick<AuthService, 'close' | 'era
     await auth.erase(userId);
   }
 
-  jobs.handle(eraseAccount, ({ key, signal }) => database.patiently(() => eraseRows(key, signal)), {
-    attempts: Number.POSITIVE_INFINITY,
-    within: 6 * HOUR,
-  });
+  jobs.handle(
+    eraseAccount,
+    async ({ key: account, payload, signal }) => {
+      await database.patiently(() => eraseRows(account, signal));
+      // Its own log has gone with it.
+      log.info({ account, by: payload ?? 'owner' }, 'an account was erased');
+    },
+    { attempts: Number.POSITIVE_INFINITY, within: 6 * HOUR },
+  );
 
   return {
-    /** Closes an account, inside a running write: nobody gets in any more, and its address is free. */
-    async close(userId: string): Promise<void> {
+    /** Closes an account, inside a running write: nobody gets in any more, and its address is free. @param by null: its owner */
+    async close(userId: string, by: 'operator' | null): Promise<void> {
       await auth.close(userId);
       await store.takeWaysIn(userId);
-      await jobs.schedule(eraseAccount, { key: userId, at: clock.now() });
+      await jobs.schedule(eraseAccount, { key: userId, at: clock.now(), payload: by });
     },
   };
 }

@@ -61,10 +61,16 @@ describe('the log of security', () => {
     await user.delete('/api/auth/devices');
     await user.post('/api/account/exports');
     await user.get('/api/account/export');
+    await user.delete('/api/calendar-feed');
+    expect(await kinds(user)).not.toContain('calendar_closed');
+    await user.post('/api/calendar-feed', {});
+    await user.delete('/api/calendar-feed');
+    expect(await noted(user, 'calendar_opened')).toMatchObject({ network: '127.0.0.0/24' });
     expect(new Set(await kinds(user))).toEqual(
       new Set([
         ...['registered', 'confirmation_failed', 'password_changed', 'two_factor_on', 'codes_renewed'],
         ...['two_factor_off', 'sessions_ended', 'export_ordered', 'export_downloaded'],
+        ...['calendar_opened', 'calendar_closed'],
       ]),
     );
   });

@@ -49,11 +49,11 @@ export function accountService(context: Context, { auth, twoFactor }: SignIn) {
     async remove(actor: Guarded, proof: EndProof): Promise<void> {
       const { userId } = actor;
       await auth.confirmEnd(actor, proof);
-      await database.write(userId, () => close(userId));
+      await database.write(userId, () => close(userId, null));
     },
 
     /** What an operator does: asks nobody for a proof. */
-    endByOperator: (userId: string): Promise<void> => database.write(userId, () => close(userId)),
+    endByOperator: (userId: string): Promise<void> => database.write(userId, () => close(userId, 'operator')),
 
     /** @throws AppError as `confirmAddress` does, where the address is another one */
     async updateProfile(actor: Guarded, change: ProfileUpdate): Promise<User> {

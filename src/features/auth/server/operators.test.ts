@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PASSWORD, useTestApp } from '#testing/server/test-app.ts';
 
 const test = useTestApp();
 const services = () => test.app.services;
+
+it('there is no account but those that somebody makes', async () => {
+  expect(await services().operators.accounts()).toEqual([]);
+});
 
 it('a disabled account loses its sessions, lets nobody in, and has everything once it is enabled again', async () => {
   const [anna, boris] = [await test.user(), await test.user()];
@@ -42,7 +46,9 @@ it('an operator makes an account that its owner enters by a link, lists all, and
   await operators.disable(id);
   const listed = (await operators.accounts()).find((row) => row.email === email);
   expect(listed).toMatchObject({ seenAt: null, disabledAt: expect.any(Number) });
+  const log = vi.spyOn(test.context.log, 'info');
   await account.endByOperator(id);
   await test.later(1000);
+  expect(log).toHaveBeenCalledWith({ account: id, by: 'operator' }, 'an account was erased');
   expect((await operators.accounts()).map((row) => row.email)).not.toContain(email);
 });

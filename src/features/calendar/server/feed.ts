@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AuthService } from '#features/auth/server/service.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Context } from '#server/context.ts';
 import { inSlices } from '#server/event-loop.ts';
+import type { Guarded } from '#server/http/session.ts';
 import { addDays, HOUR, livedDay } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,6 +17,7 @@ import { calendarText } from './calendar-text.ts';
 import { calendarFeedStore, type FeedRow } from './store.ts';
 
 export interface Beside {
+  auth: Pick<AuthService, 'note'>;
   settings: Pick<SettingsService, 'read'>;
   tasks: Pick<TaskService, 'dated'>;
   focus: Pick<FocusService, 'latest'>;
@@ -41,7 +44,7 @@ const toFeed = (row: FeedRow): CalendarFeed => ({
 const saved = (kinds: readonly Kind[]) => KINDS.filter((kind) => kinds.includes(kind)).join(',');
 
 /** Lets calendars elsewhere read an account by a secret address. */
-export function calendarFeed(context: Context, { settings, tasks, focus }: Beside) {
+export function calendarFeed(context: Context, { auth, settings, tasks, focus }: Beside) {
   const { database, clock } = context;
   const store = calendarFeedStore(context);
 
@@ -72,7 +75,7 @@ export function calendarFeed(context: Context, { settings, tasks, focus }: Besid
     },
 
     /** @returns also the path, which nobody is told again */
-    make: (userId: string, kinds?: readonly Kind[]): Promise<CalendarFeed & { path: string }> =>
+    make: ({ userId, from }: Guarded, kinds?: readonly Kind[]): Promise<CalendarFeed & { path: string }> =>
       database.transaction(async () => {
         const before = await store.find(userId);
         const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -84,6 +87,7 @@ export function calendarFeed(context: Context, { settings, tasks, focus }: Besid
           last_read_at: null,
         };
         await store.save(row);
+        await auth.note(userId, 'calendar_opened', from);
         return { ...toFeed(row), path: `/calendar/${secret}.ics` };
       }),
 
@@ -96,7 +100,10 @@ export function calendarFeed(context: Context, { settings, tasks, focus }: Besid
         return toFeed({ ...row, kinds: saved(kinds) });
       }),
 
-    remove: (userId: string): Promise<void> => store.remove(userId),
+    remove: ({ userId, from }: Guarded): Promise<void> =>
+      database.transaction(async () => {
+        if (await store.remove(userId)) await auth.note(userId, 'calendar_closed', from);
+      }),
 
     /**
      * What a calendar reads that asks for a file.

@@ -34,9 +34,9 @@ export function calendarRoutes(
 ): void {
   app.addHook('onClose', () => sources.close());
   serve(getFeed, ({ actor }) => feed.read(actor.userId));
-  serve(makeFeed, ({ actor, body }) => feed.make(actor.userId, body.kinds));
+  serve(makeFeed, ({ actor, body }) => feed.make(actor, body.kinds));
   serve(changeFeed, ({ actor, body }) => feed.change(actor.userId, body.kinds));
-  serve(removeFeed, ({ actor }) => feed.remove(actor.userId));
+  serve(removeFeed, ({ actor }) => feed.remove(actor));
   serve(listSources, ({ actor }) => sources.list(actor.userId));
   serve(addSource, ({ actor, body }) => sources.add(actor.userId, body), {
     limits: [limits({ attempts: 20, minutes: MINUTES, keyOf: byAccount })],

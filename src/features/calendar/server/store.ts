@@ -33,8 +33,13 @@ export function calendarFeedStore({ database }: Pick<Context, 'database'>) {
       await database.query.updateTable('calendar_feeds').set(change).where('user_id', '=', userId).execute();
     },
 
-    async remove(userId: string): Promise<void> {
-      await database.query.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+    /** @returns whether there was one */
+    async remove(userId: string): Promise<boolean> {
+      const { numDeletedRows } = await database.query
+        .deleteFrom('calendar_feeds')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
   };
 }
