@@ -13,6 +13,7 @@ const IS_THERE = {
   fail2ban: () => findProgram('fail2ban-regex') !== null,
   faketime: () => findProgram('faketime') !== null,
   nginx: () => findProgram('nginx') !== null,
+  caddy: () => findProgram('caddy') !== null,
   systemd: () => findProgram('systemd-analyze') !== null,
   patroni: () => findProgram('patroni') !== null,
   'etcd-server': () => findProgram('etcd') !== null,

@@ -5,8 +5,11 @@ import { request as secureRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { parse } from 'yaml';
+import { startCaddy } from '#testing/server/caddy.ts';
 import { findProgram } from '#testing/server/loopback-program.ts';
 import { type Nginx, startNginx } from '#testing/server/nginx.ts';
 
@@ -36,6 +39,15 @@ async function standIn(): Promise<StandIn> {
   return one;
 }
 
+/** A file of Docker Compose, as far as it is looked at. */
+interface Compose {
+  services: Record<
+    string,
+    { image: string; depends_on?: string[]; volumes?: string[]; environment?: Record<string, string> }
+  >;
+  volumes: Record<string, unknown>;
+}
+
 interface Answer {
   status: number;
   location?: string;
@@ -52,6 +64,22 @@ const send = (url: string, method = 'GET'): Promise<Answer> =>
     });
     ask.end();
   });
+
+/** What comes of speaking one version of TLS: its name, or why there is none. */
+const speaking = (port: number, version: SecureVersion): Promise<string> =>
+  new Promise((resolve) => {
+    const only = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
+    const socket = connect({ port, servername: 'localhost', rejectUnauthorized: false, ...only });
+    socket.on('secureConnect', () => resolve(socket.getProtocol()!)).on('error', ({ message }) => resolve(message));
+    socket.on('close', () => resolve('')).on('secureConnect', () => socket.destroy());
+  });
+
+/** A proxy with a certificate. */
+async function expectNewVersionsAlone(port: number): Promise<void> {
+  for (const version of ['TLSv1.2', 'TLSv1.3'] as const) expect(await speaking(port, version)).toBe(version);
+  for (const version of ['TLSv1', 'TLSv1.1'] as const)
+    expect(await speaking(port, version)).toMatch(/protocol version|handshake failure/);
+}
 
 // What is done here has nothing to do with a database.
 describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', () => {
@@ -77,6 +105,13 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', 
       expect(new Set(answers.map(({ text }) => text)).size).toBeGreaterThan(1);
       const { headers } = servers[0]!.asked[0]!;
       expect(headers).toMatchObject({ host: `127.0.0.1:${nginx.port}`, 'x-forwarded-for': '127.0.0.1' });
+    });
+
+    it('writes down nothing of the address of a calendar, and keeps the measures to itself', async () => {
+      expect((await send(at('/calendar/secret-of-anna.ics'))).status).toBe(200);
+      expect((await send(at('/metrics'))).status).toBe(404);
+      await expect.poll(() => nginx.asked()).toContain('/metrics');
+      expect(nginx.asked()).not.toContain('secret-of-anna');
     });
 
     it('opens a window’s socket', async () => {
@@ -110,9 +145,36 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', 
       const at = (path: string) => `https://127.0.0.1:${nginx.port}${path}`;
       expect((await send(at('/'))).text).toBe(String(server.port));
       expect(server.asked[0]!.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' });
+      expect((await send(at('/calendar/secret-of-anna.ics'))).text).toBe(String(server.port));
       expect((await send(at('/metrics'))).status).toBe(404);
+      await expect.poll(() => nginx.asked()).toContain('/metrics');
+      expect(nginx.asked()).not.toContain('secret-of-anna');
+      await expectNewVersionsAlone(nginx.port);
     } finally {
       await nginx.stop();
+      server.server.close();
+    }
+  });
+
+  it.each(['ops/proxy/Caddyfile', 'ops/container/Caddyfile'])('%s does the same', async (file) => {
+    const server = await standIn();
+    const caddy = await startCaddy(file, server.port);
+    try {
+      expect(await send(`http://localhost:${caddy.plain}/board`)).toMatchObject({
+        status: 308,
+        location: 'https://localhost/board',
+      });
+      const at = (path: string) => `https://localhost:${caddy.port}${path}`;
+      expect((await send(at('/'))).text).toBe(String(server.port));
+      expect(server.asked[0]!.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' });
+      const socket = new WebSocket(at('/ws'), { rejectUnauthorized: false });
+      const told = await new Promise((resolve, reject) => socket.on('message', resolve).on('error', reject));
+      expect(String(told)).toBe(String(server.port));
+      socket.terminate();
+      expect((await send(at('/metrics'))).status).toBe(404);
+      await expectNewVersionsAlone(caddy.port);
+    } finally {
+      await caddy.stop();
       server.server.close();
     }
   });
@@ -134,12 +196,27 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', 
       .map((name) => name.slice(1, -1)),
   );
 
-  it.each(['compose.yaml', 'compose.scaled.yaml'])('%s sets what the documentation names', (file) => {
+  it.each(['compose.yaml', 'compose.scaled.yaml'])('%s is whole, and sets what the documentation names', (file) => {
     const text = read(`ops/container/${file}`);
-    const server = text.slice(0, text.indexOf('stop_grace_period'));
-    const set = [...server.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name]) => name!);
-    expect(set.length).toBeGreaterThan(1);
-    expect(set.filter((name) => !documented.has(name))).toEqual([]);
-    for (const said of ['read_only: true', 'cap_drop: [ALL]', 'init: true']) expect(server).toContain(said);
+    const { services, volumes } = parse(text, { merge: true }) as Compose;
+    const names = Object.keys(services);
+    const ours = Object.values(services).filter(({ image }) => image === 'takt');
+    expect(ours.length).toBeGreaterThan(0);
+    for (const { environment = {}, ...rest } of ours) {
+      expect(rest).toMatchObject({ build: '../..', read_only: true, cap_drop: ['ALL'], init: true, tmpfs: ['/tmp'] });
+      expect(environment).toMatchObject({ TRUST_PROXY: 'uniquelocal', BACKUP_EVERY: '1d' });
+      expect(Object.keys(environment).filter((name) => !documented.has(name))).toEqual([]);
+    }
+    const [, start = ''] = /^# Запуск: (.+)$/m.exec(text)!;
+    for (const [, wanted] of text.matchAll(/\$\{(\w+)/g)) expect(start).toContain(`${wanted}=`);
+    for (const { depends_on = [], volumes: mounted = [] } of Object.values(services)) {
+      expect(names).toEqual(expect.arrayContaining(depends_on));
+      for (const source of mounted.map((one) => one.split(':')[0]!))
+        if (source.startsWith('./')) read(`ops/container/${source}`);
+        else expect(Object.keys(volumes)).toContain(source);
+    }
+    const proxy = read(`ops/container/${file === 'compose.yaml' ? 'Caddyfile' : 'nginx.scaled.conf'}`);
+    const led = [...proxy.matchAll(/\b(takt\S*):3000/g)].map(([, name]) => name);
+    expect(led).toEqual(names.filter((name) => services[name]!.image === 'takt'));
   });
 });

@@ -24,10 +24,18 @@ export const findProgram = (name: string): string | null =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file)) ?? null;
 
+interface Traits {
+  /** Variables beside those of this process, which may name its folder. */
+  envOf?: (folder: string) => NodeJS.ProcessEnv;
+  /** It tells of itself where others tell of failures alone: nobody is to hear it. */
+  isTalkative?: boolean;
+}
+
 /** @param argsOf what it is started with; a folder is there for the files that it needs */
 export async function startProgram(
   name: string,
   argsOf: (where: { port: number; folder: string }) => string[],
+  { envOf = () => ({}), isTalkative = false }: Traits = {},
 ): Promise<LoopbackProgram> {
   const file = findProgram(name);
   if (!file) throw new Error(`${name} is not installed (on Debian: apt-get install ${name})`);
@@ -42,7 +50,8 @@ export async function startProgram(
     child = spawn('sh', ['-c', command, 'sh', file!, ...args], {
       cwd: folder,
       detached: true,
-      stdio: ['pipe', 'ignore', 'inherit'],
+      env: { ...process.env, ...envOf(folder) },
+      stdio: ['pipe', 'ignore', isTalkative ? 'ignore' : 'inherit'],
     });
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await listens(port))) {

@@ -7,6 +7,8 @@ import { type LoopbackProgram, startProgram } from './loopback-program.ts';
 export interface Nginx extends LoopbackProgram {
   /** Where it listens for those who come without TLS, if `port` is with it. */
   plain: number;
+  /** What it wrote down of those who asked. */
+  asked(): string;
 }
 
 /** The address of one of several servers in our files. */
@@ -29,7 +31,9 @@ export async function startNginx(file: string, upstreams: number[]): Promise<Ngi
   const plain = await freePort();
   const text = readFileSync(file, 'utf8');
   const tls = text.includes('listen 443');
+  let log = '';
   const program = await startProgram('nginx', ({ port, folder }) => {
+    log = join(folder, 'access');
     writeFileSync(join(folder, 'key.pem'), loopbackCertificate.key);
     writeFileSync(join(folder, 'certificate.pem'), loopbackCertificate.cert);
     const site = withServers(text, upstreams)
@@ -40,10 +44,10 @@ export async function startNginx(file: string, upstreams: number[]): Promise<Ngi
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${folder}/${kind};`,
     );
-    const http = [...temporary, 'access_log off;', site].join('\n');
+    const http = [...temporary, `access_log ${log};`, site].join('\n');
     const whole = `pid ${folder}/pid;\ndaemon off;\nmaster_process off;\nevents {}\nhttp {\n${http}\n}\n`;
     writeFileSync(join(folder, 'nginx.conf'), whole);
     return ['-p', folder, '-e', join(folder, 'errors'), '-c', join(folder, 'nginx.conf')];
   });
-  return { ...program, plain };
+  return { ...program, plain, asked: () => readFileSync(log, 'utf8') };
 }
