@@ -9,7 +9,7 @@ const refusal = z.object({
   error: z.object({ code: z.string().nullish(), summary: z.string().optional() }).optional(),
 });
 
-interface Vulnerable {
+export interface Vulnerable {
   name: string;
   severity: string;
   title: string;
