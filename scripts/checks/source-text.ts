@@ -24,6 +24,18 @@ const LAWS: Law[] = [
     allowed: /\/server\/(([^/]+-)?store|jobs)\.ts$|\.test\.ts$/,
     forbidden: /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto)\(|\bsql`/,
   },
+  {
+    name: 'No text becomes code, beside the names of columns and a word for the engine',
+    files: ['src/**/*.{ts,tsx}'],
+    allowed: /^src\/server\/(database\/sqlite|garbage-collector)\.ts$|\.test\.tsx?$|^src\/testing\//,
+    forbidden: /\bFunction\(|(?<![.\w])eval\(|['"]node:vm['"]/,
+  },
+  {
+    name: 'Ciphers tell a change, and hashes are no weaker than SHA-256',
+    files: ['src/**/*.{ts,tsx}'],
+    allowed: /\.test\.tsx?$|^src\/testing\//,
+    forbidden: /['"](aes|des|camellia|aria|sm4)[\w-]*-(ecb|cbc|cfb|ofb|ctr)['"]|createHash\(['"](md|sha-?1['"])/i,
+  },
 ];
 
 const CODE = ['{src,scripts,corpus,bench,e2e}/**/*.{ts,tsx,mjs}', '*.config.ts', '.*.mjs'];
