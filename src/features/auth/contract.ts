@@ -26,10 +26,13 @@ const email = z
   .min(1, texts.emailRequired)
   .max(EMAIL_MAX, texts.emailInvalid);
 
-/** A password that is being chosen, which the server also looks up in a longer list; one that is being tried has no minimum. */
+/**
+ * A password that is being chosen, which the server also looks up in a longer list, and of which its operator may want more
+ * characters; one that is being tried has no minimum.
+ */
 export const newPassword = z
   .string(texts.passwordRequired)
-  .min(PASSWORD_MIN, texts.passwordShort)
+  .min(PASSWORD_MIN, texts.passwordShort(PASSWORD_MIN))
   .max(PASSWORD_MAX, texts.passwordLong)
   .refine((password) => !isCommonPassword(password), texts.passwordCommon);
 
@@ -88,9 +91,15 @@ export const login = endpoint({
 export const listProviders = endpoint({
   method: 'GET',
   path: '/api/auth/providers',
-  summary: 'External ways to sign in, whether registration is open, and whether letters are sent',
+  summary:
+    'External ways to sign in, whether registration is open, whether letters are sent, and the least characters of a new password',
   open: true,
-  reply: z.object({ registration: z.boolean(), mail: z.boolean(), providers: z.array(provider) }),
+  reply: z.object({
+    registration: z.boolean(),
+    mail: z.boolean(),
+    passwordMin: z.int(),
+    providers: z.array(provider),
+  }),
 });
 export const resetPassword = endpoint({
   method: 'POST',

@@ -1,10 +1,14 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
+import { plural } from '#shared/russian/plural.ts';
+import { PASSWORD_MAX } from './rules.ts';
+
+const SIGNS = ['символ', 'символа', 'символов'] as const;
 
 export const texts = {
   emailRequired: 'Введите email',
   emailInvalid: 'Неверный формат email',
   passwordRequired: 'Введите пароль',
-  passwordShort: `Пароль должен содержать минимум ${PASSWORD_MIN} символов`,
+  passwordShort: (least: number) => `Пароль должен содержать минимум ${least} ${plural(least, SIGNS)}`,
+  passwordLeast: (least: number) => `Минимум ${least} ${plural(least, SIGNS)}`,
   passwordLong: `Пароль не длиннее ${PASSWORD_MAX} символов`,
   passwordCommon: 'Этот пароль — один из\u00a0самых частых, его подберут с\u00a0первых попыток. Придумайте другой.',
   passwordOfThisPlace: 'Ваш адрес и\u00a0название сервиса пробуют первыми. Придумайте другой пароль.',

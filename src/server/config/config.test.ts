@@ -207,6 +207,7 @@ describe('a variable that is wrong is refused in words', () => {
     [{ REDIS_URL: 'redis://localhost', DATABASE_URL: '' }, 'С REDIS_URL нужна DATABASE_URL'],
     [{ DATABASE_READ_URL: 'postgres://a/takt,b' }, 'Переменная DATABASE_READ_URL задана неверно'],
     [{ DATABASE_READ_URL: 'postgres://a/takt', DATABASE_URL: '' }, 'С DATABASE_READ_URL нужна DATABASE_URL'],
+    [{ PASSWORD_MIN: '5' }, 'Переменная PASSWORD_MIN задана неверно: число от 6 до 64'],
     [{ SECRET: 'short' }, 'Переменная SECRET задана неверно: не короче 32 символов'],
     [{ TRUST_PROXY: 'yes' }, 'Переменная TRUST_PROXY задана неверно: адреса прокси через запятую'],
     [{ TRUST_PROXY: 'on,10.0.0.1' }, 'Переменная TRUST_PROXY задана неверно'],

@@ -64,6 +64,8 @@ export interface Config {
   securityContact: string | null;
   rateLimits: boolean;
   registration: boolean;
+  /** Characters that a password has at least, once it is chosen. */
+  passwordMin: number;
   /** Whether devices may open the app without the network, by a service worker. */
   offlineStart: boolean;
   /** How many times more than usual one account may hold. */
@@ -139,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     securityContact: v.SECURITY_CONTACT ? contactOf(v.SECURITY_CONTACT) : null,
     rateLimits: v.RATE_LIMITS === 'on',
     registration: v.REGISTRATION === 'on',
+    passwordMin: v.PASSWORD_MIN,
     offlineStart: v.OFFLINE_START === 'on',
     accountLimits: v.ACCOUNT_LIMITS,
     backup: {

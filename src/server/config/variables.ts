@@ -174,6 +174,7 @@ export const variables = z.object({
   RATE_LIMITS: flag.default('on'),
   ACCOUNT_LIMITS: z.coerce.number(TIMES).int(TIMES).min(1, TIMES).max(1000, TIMES).default(1),
   REGISTRATION: flag.default('on'),
+  PASSWORD_MIN: wholeNumber(6, 64).default(6),
   OFFLINE_START: flag.default('on'),
 });
 

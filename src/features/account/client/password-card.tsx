@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { usePasswordLeast } from '#features/auth/client/queries.ts';
 import type { User } from '#features/auth/contract.ts';
 import { PASSWORD_MAX } from '#features/auth/rules.ts';
 import { passwordForm } from './form-schemas.ts';
@@ -61,6 +62,7 @@ export function PasswordCard({ user }: { user: User }) {
 }
 
 function PasswordFields({ form, hasPassword }: { form: FormFields<Passwords>; hasPassword: boolean }) {
+  const least = usePasswordLeast();
   const { errors } = form.formState;
   const input = (field: keyof Passwords) => ({
     maxLength: PASSWORD_MAX,
@@ -77,7 +79,7 @@ function PasswordFields({ form, hasPassword }: { form: FormFields<Passwords>; ha
         </Field>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={words.next} hint={words.nextHint} error={errors.newPassword?.message}>
+        <Field label={words.next} hint={least} error={errors.newPassword?.message}>
           <PasswordInput {...input('newPassword')} />
         </Field>
         <Field label={words.repeated} error={errors.repeated?.message}>

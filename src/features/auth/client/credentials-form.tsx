@@ -11,6 +11,7 @@ import { Input } from '#client/ui/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { type Admission, credentials, type login, type register, registration } from '../contract.ts';
+import { usePasswordLeast } from './queries.ts';
 import { texts } from './texts.ts';
 
 export type AuthMode = 'login' | 'register';
@@ -53,6 +54,7 @@ export const NOTHING_TYPED: Credentials = { email: '', password: '', confirmPass
 
 export function CredentialsForm({ mode, confirmed, failure, onDone, start, typed }: CredentialsFormProps) {
   const isNew = mode === 'register';
+  const least = usePasswordLeast();
   const submission = useMutation({
     mutationFn: (values: Pick<Credentials, 'email' | 'password'>) => send(mode, values),
     onSuccess: onDone,
@@ -93,7 +95,7 @@ export function CredentialsForm({ mode, confirmed, failure, onDone, start, typed
             <Field label={texts.password} error={errors.password?.message}>
               <PasswordInput
                 autoComplete={isNew ? 'new-password' : 'current-password'}
-                placeholder={isNew ? texts.newPasswordPlaceholder : texts.passwordPlaceholder}
+                placeholder={isNew ? least : texts.passwordPlaceholder}
                 showLabel={texts.showPassword}
                 hideLabel={texts.hidePassword}
                 {...register('password')}

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { type Admission, newPassword, type resetPassword } from '../contract.ts';
+import { usePasswordLeast } from './queries.ts';
 import { texts } from './texts.ts';
 
 const schema = z
@@ -18,6 +19,7 @@ const EMPTY = { password: '', repeated: '' };
 
 /** Chooses a new password by the operator's one-time token. */
 export function ResetForm({ token, onDone }: { token: string; onDone: (admission: Admission) => void }) {
+  const least = usePasswordLeast();
   const submission = useMutation({
     mutationFn: ({ password }: typeof EMPTY) =>
       call<typeof resetPassword>('POST /api/auth/reset-password', { body: { token, password } }),
@@ -40,12 +42,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (admission
       {({ register, formState: { errors } }) => (
         <>
           <Field label={texts.newPassword} error={errors.password?.message}>
-            <PasswordInput
-              autoComplete="new-password"
-              placeholder={texts.newPasswordPlaceholder}
-              {...visibility}
-              {...register('password')}
-            />
+            <PasswordInput autoComplete="new-password" placeholder={least} {...visibility} {...register('password')} />
           </Field>
           <Field label={texts.confirmPassword} error={errors.repeated?.message}>
             <PasswordInput autoComplete="new-password" {...visibility} {...register('repeated')} />

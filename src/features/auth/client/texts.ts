@@ -12,7 +12,6 @@ export const texts = {
   emailPlaceholder: 'you@example.ru',
   password: 'Пароль',
   passwordPlaceholder: 'Ваш пароль',
-  newPasswordPlaceholder: 'Минимум 6 символов',
   confirmPassword: 'Повторите пароль',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',

@@ -37,7 +37,7 @@ export function accountManagement(
   { note, noteTry }: SecurityNotes,
   addresses: Pick<AddressChange, 'confirmsAddresses' | 'orderAddress' | 'saveUnconfirmed'>,
 ) {
-  const { clock, database, hub, publish } = context;
+  const { clock, config, database, hub, publish } = context;
   const store = authStore(context);
 
   async function told(actor: Actor): Promise<User> {
@@ -137,7 +137,7 @@ export function accountManagement(
       const { userId } = actor;
       const user = await store.user(userId);
       if (!user) throw unauthorized();
-      refuseGuessable(next, user.email, 'newPassword');
+      refuseGuessable({ password: next, email: user.email, path: 'newPassword' }, config);
       const refusal = badRequest(texts.wrongCurrentPassword, 'currentPassword');
       const known = await confirm(actor, current, refusal);
       const hash = await hashPassword(next, actor.from.network);

@@ -11,7 +11,7 @@ const words = readFileSync(new URL('frequent-passwords.txt', import.meta.url), '
   .filter(Boolean);
 const refusal = (password: string) => {
   try {
-    refuseGuessable(password, 'anna@example.test', 'password');
+    refuseGuessable({ password, email: 'anna@example.test', path: 'password' }, { passwordMin: PASSWORD_MIN });
     return null;
   } catch (error) {
     return (error as Error).message;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Config } from '#server/config/config.ts';
 import { badRequest } from '#shared/errors.ts';
 import { keysOf } from '#shared/russian/keyboard.ts';
 import { texts } from '../texts.ts';
@@ -27,12 +28,20 @@ function isOfThisPlace(password: string, email: string): boolean {
   return PRODUCT.has(bare) || [email, email.split('@')[0]!].some((name) => keysOf(name) === keys);
 }
 
+interface Chosen {
+  password: string;
+  /** Of the account that it is for. */
+  email: string;
+  /** The field of the body that it came in. */
+  path: string;
+}
+
 /**
- * Refuses a chosen password that is tried first, beyond the few that the form itself knows.
- * @param path the field of the body that it came in
+ * Refuses a chosen password that is shorter than the operator wants, or tried first, beyond what the form itself knows.
  * @throws AppError 400
  */
-export function refuseGuessable(password: string, email: string, path: string): void {
+export function refuseGuessable({ password, email, path }: Chosen, { passwordMin }: Pick<Config, 'passwordMin'>): void {
+  if (password.length < passwordMin) throw badRequest(texts.passwordShort(passwordMin), path);
   if (frequentOnes().has(keysOf(password.trim()))) throw badRequest(texts.passwordCommon, path);
   if (isOfThisPlace(password, email)) throw badRequest(texts.passwordOfThisPlace, path);
 }

@@ -117,11 +117,34 @@ describe('login', () => {
     ]);
   });
 
-  it('gives a new session each time', async () => {
+  it('takes a password for as long as its owner keeps it', async () => {
+    const { email } = await server.user();
+    server.clock.set(Date.now() + 1000 * 24 * 60 * 60_000);
+    expect((await server.visitor().post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+    server.clock.set(Date.now());
+  });
+
+  it('gives a new session each time, by a token of 32 signs that each are one of 62', async () => {
     const user = await server.user();
     const before = user.cookie;
     await user.post('/api/auth/login', { email: user.email, password: PASSWORD });
     expect(user.cookie).not.toBe(before);
+    const tokens = (await server.context.database.query.selectFrom('sessions').select('token').execute()).map(
+      ({ token }) => token,
+    );
+    expect(tokens.filter((token) => !/^[A-Za-z0-9]{32}$/.test(token))).toEqual([]);
+    expect(new Set(tokens).size).toBe(tokens.length);
+    expect(new Set(tokens.join('')).size).toBeGreaterThan(50);
+  });
+
+  it('compares with a hash by argon2id, of 19 MiB and two passes, and salts of their own', async () => {
+    const users = [await server.user(), await server.user()];
+    const rows = server.context.database.query.selectFrom('accounts').select('password');
+    const of = users.map(({ id }) => id);
+    const hashes = (await rows.where('user_id', 'in', of).execute()).map(({ password }) => password!);
+    expect(hashes).toHaveLength(2);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(hashes[0]).not.toBe(hashes[1]);
   });
 
   it('ends the session that the browser had, and no other', async () => {
@@ -260,6 +283,27 @@ describe('a password reset by the operator', () => {
   });
 });
 
+describe('where the operator wants longer passwords', () => {
+  const strict = useTestApp({ PASSWORD_MIN: '8' });
+  const SHORT = 'Пароль должен содержать минимум 8 символов';
+
+  it('a shorter one is refused wherever one is chosen, and may be tried', async () => {
+    const { visitor, user, app } = strict;
+    const { email, put } = await user();
+    const refused = (path: string) => ({ status: 400, body: { issues: [{ path, message: SHORT }] } });
+    const person = { email: 'strict@example.test', password: 'семь зн' };
+    expect(await visitor().post('/api/auth/register', person)).toMatchObject(refused('password'));
+    const change = { currentPassword: PASSWORD, newPassword: 'семь зн' };
+    expect(await put('/api/auth/password', change)).toMatchObject(refused('newPassword'));
+    const token = await app.services.auth.createReset(email);
+    const reset = (password: string) => visitor().post('/api/auth/reset-password', { token, password });
+    expect(await reset('семь зн')).toMatchObject(refused('password'));
+    expect((await reset('восемь з')).status).toBe(200);
+    expect(await visitor().post('/api/auth/login', person)).toMatchObject({ status: 401 });
+    expect((await visitor().get('/api/auth/providers')).body.passwordMin).toBe(8);
+  });
+});
+
 describe('redirects and providers', () => {
   it('the forced login goes to the login page', async () => {
     const { status, headers } = await server.visitor().get('/api/login');
@@ -271,6 +315,7 @@ describe('redirects and providers', () => {
     expect(body).toEqual({
       registration: true,
       mail: false,
+      passwordMin: 6,
       providers: [{ id: 'yandex', name: 'Яндекс', configured: false, reason: 'Не настроен на этом сервере' }],
     });
   });

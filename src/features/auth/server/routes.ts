@@ -54,6 +54,7 @@ export function authRoutes(
   serve(listProviders, () => ({
     registration: config.registration,
     mail: config.mail !== null,
+    passwordMin: config.passwordMin,
     providers: [...providers],
   }));
 

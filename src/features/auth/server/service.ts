@@ -53,7 +53,7 @@ interface NewPerson {
 }
 
 export function authService(context: Context) {
-  const { database, events, hub, clock } = context;
+  const { database, events, hub, clock, config } = context;
   const store = authStore(context);
   const guessing = guessingService(context);
   const notes = noteSecurity(context);
@@ -124,7 +124,8 @@ export function authService(context: Context) {
     // Looked at before the hash, which costs something, and taken after it.
     const link = (await keptAs(keptOf(token))) ?? (await keptAs(keptOnce(token)));
     if (!link) return null;
-    refuseGuessable(password, (await requireUser(link.owner)).email, 'password');
+    const { email } = await requireUser(link.owner);
+    refuseGuessable({ password, email, path: 'password' }, config);
     const hash = await hashPassword(password, network);
     const reset = await adapter.consumeVerificationValue(link.kept);
     if (!reset || !isGood(reset)) return null;
@@ -162,8 +163,8 @@ export function authService(context: Context) {
 
     /** @returns the new account's id @throws AppError 403 where registration is closed, 409 where the address is taken */
     async register({ network }: Whence, email: string, password: string): Promise<string> {
-      if (!context.config.registration) throw new AppError(403, 'registration_closed', texts.registrationClosed);
-      refuseGuessable(password, email, 'password');
+      if (!config.registration) throw new AppError(403, 'registration_closed', texts.registrationClosed);
+      refuseGuessable({ password, email, path: 'password' }, config);
       return open(
         { email, emailVerified: false },
         { providerId: 'credential', password: await hashPassword(password, network) },
