@@ -1,10 +1,10 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load, oldDatabases } from '#testing/server/old-databases/load.ts';
 import { refusal, serverEnv, startProcess } from '#testing/server/process.ts';
+import { mountSmallDisk, type SmallDisk } from '#testing/server/small-disk.ts';
 import { alone, BACKUP, OWN_SECRET, useSoundFolder } from '#testing/server/sound-folder.ts';
 
 describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of a server', () => {
@@ -41,36 +41,27 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of a server', ()
   });
 
   describe('on a disk that is full', () => {
-    const disk = join(sound.root, 'disk');
-    const ballast = join(disk, 'ballast');
-    let mounting: SpawnSyncReturns<string>;
+    const place = join(sound.root, 'disk');
+    let disk: SmallDisk;
     beforeAll(() => {
-      mkdirSync(disk);
-      mounting = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk], { encoding: 'utf8' });
+      mkdirSync(place);
+      disk = mountSmallDisk(place, '2m');
     });
-    afterAll(() => {
-      if (mounting.status === 0) spawnSync('umount', [disk]);
-    });
-
-    const freeBytes = () => {
-      const { bavail, bsize } = statfsSync(disk);
-      return bavail * bsize;
-    };
+    afterAll(() => disk.remove());
 
     /** Where a server may write only that much. */
     const cramped = [
       {
         kind: 'a small disk',
-        place: disk,
+        isDisk: true,
         start(dataDir: string, kilobytes: number) {
-          rmSync(ballast, { force: true });
-          writeFileSync(ballast, Buffer.alloc(freeBytes() - kilobytes * 1024));
+          disk.fill(kilobytes * 1024);
           return refusal(serverEnv(alone(dataDir), 0, OWN_SECRET));
         },
       },
       {
         kind: 'files that may not grow',
-        place: sound.root,
+        isDisk: false,
         // Two blocks of `ulimit -f` are a kilobyte.
         start: (dataDir: string, kilobytes: number) =>
           refusal(serverEnv(alone(dataDir), 0, OWN_SECRET), `ulimit -f ${kilobytes * 2}`),
@@ -78,33 +69,33 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of a server', ()
     ];
     it.for(cramped)(
       '($kind) a first start fails in words and leaves nothing half made',
-      async ({ place, start }, { skip }) => {
-        skip(place === disk && mounting.status !== 0, `no disk can be mounted here: ${mounting.stderr}`);
-        const dataDir = join(place, 'first');
+      async ({ isDisk, start }, { skip }) => {
+        skip(isDisk && disk.refused !== '', disk.refused);
+        const dataDir = join(isDisk ? place : sound.root, 'first');
         mkdirSync(dataDir);
-        for (const kilobytes of place === disk ? [0, 4, 96] : [0, 96]) {
+        for (const kilobytes of isDisk ? [0, 4, 96] : [0, 96]) {
           expectDiskWords(await start(dataDir, kilobytes));
           expect(readdirSync(dataDir).filter((name) => /takt\.db|new/.test(name))).toEqual([]);
         }
-        rmSync(ballast, { force: true });
+        disk.clear();
         expect(await serve(dataDir)).toEqual([]);
         expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toMatch(/^[\w-]{43}$/);
         rmSync(dataDir, { recursive: true });
       },
     );
 
-    it.for(cramped)('($kind) a new version fails in words and changes nothing', async ({ place, start }, { skip }) => {
-      skip(place === disk && mounting.status !== 0, `no disk can be mounted here: ${mounting.stderr}`);
-      const dataDir = join(place, 'older');
+    it.for(cramped)('($kind) a new version fails in words and changes nothing', async ({ isDisk, start }, { skip }) => {
+      skip(isDisk && disk.refused !== '', disk.refused);
+      const dataDir = join(isDisk ? place : sound.root, 'older');
       sound.copy(dataDir);
       const file = join(dataDir, 'takt.db');
       await makeOlder(dataDir);
       const tasks = titlesIn(dataDir);
       const copies = readdirSync(join(dataDir, 'backups'));
       // Too little for the copy, and on a disk also enough for the copy alone.
-      const room = place === disk ? [40, Math.ceil(statSync(file).size / 1024) + 48] : [40];
+      const room = isDisk ? [40, Math.ceil(statSync(file).size / 1024) + 48] : [40];
       for (const kilobytes of room) expectDiskWords(await start(dataDir, kilobytes));
-      rmSync(ballast, { force: true });
+      disk.clear();
       const made = readdirSync(join(dataDir, 'backups'));
       expect(made).toEqual(expect.arrayContaining(copies));
       expect(made.filter((name) => !name.endsWith('.db'))).toEqual([]);

@@ -1,11 +1,12 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { type ServerProcess, startProcess } from '#testing/server/process.ts';
+import { mountSmallDisk, type SmallDisk } from '#testing/server/small-disk.ts';
 
 const REFUSED = {
   message: 'Сервер сейчас не может сохранять изменения. Попробуйте ещё раз через минуту.',
@@ -50,11 +51,11 @@ async function expectRecovery(): Promise<void> {
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'sqlite')('a server of a file', () => {
-  let mounting: SpawnSyncReturns<string>;
+  let disk: SmallDisk;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    mounting = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', database.dataDir], { encoding: 'utf8' });
+    disk = mountSmallDisk(database.dataDir, '4m');
     server = await startProcess(database);
     const { headers } = await post('/api/auth/register', { email: 'anna@example.test', password: 'correct horse' });
     cookie = headers.getSetCookie()[0]!.split(';')[0]!;
@@ -63,16 +64,15 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('a server of a file', () =>
   });
   afterAll(async () => {
     await server?.end('SIGKILL');
-    if (mounting?.status === 0) spawnSync('umount', [database.dataDir]);
+    disk?.remove();
     await database?.remove();
   });
 
   it('on a full disk reads on, says why it saves nothing, and saves again when there is room', async ({ skip }) => {
-    skip(mounting.status !== 0, `no small disk can be mounted here, so this was not tried: ${mounting.stderr}`);
-    const ballast = join(database.dataDir, 'ballast');
-    fill(ballast);
+    skip(disk.refused !== '', disk.refused);
+    disk.fill();
     await expectRefusal('disk_full');
-    rmSync(ballast);
+    disk.clear();
     await expectRecovery();
   });
 
@@ -108,23 +108,6 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('a server of a file', () =>
     expect(await titles()).toEqual(acknowledged.toSorted());
   });
 });
-
-/** Leaves not a byte of the disk. */
-function fill(path: string): void {
-  const file = openSync(path, 'w');
-  try {
-    for (const size of [65_536, 1]) {
-      const piece = Buffer.alloc(size);
-      try {
-        while (writeSync(file, piece) > 0);
-      } catch {
-        // Full for pieces of that size.
-      }
-    }
-  } finally {
-    closeSync(file);
-  }
-}
 
 /** Lets the running server's files grow to that many bytes. */
 function limitFiles(bytes: string): void {
