@@ -55,21 +55,38 @@ export async function register(base: () => string): Promise<Person> {
   return person;
 }
 
+export interface WriterAnswer {
+  /** 0 where there was none. */
+  status: number;
+  /** Milliseconds until it. */
+  took: number;
+  /** When it came, as `performance.now` says it. */
+  at: number;
+}
+
 /** Somebody who adds tasks one after another until told to stop, as a device does: what was not acknowledged it sends again later. */
 export interface Writer {
   acknowledged: string[];
   /** Titles by the keys under which they were sent, not acknowledged. */
   open: Map<string, string>;
+  /** What it was answered, one after another. */
+  answers: WriterAnswer[];
   stop(): Promise<void>;
 }
 
 export function keepWriting(person: Person, name: string): Writer {
-  const writer = { acknowledged: [] as string[], open: new Map<string, string>(), stopped: false };
+  const writer = {
+    acknowledged: [] as string[],
+    open: new Map<string, string>(),
+    answers: [] as WriterAnswer[],
+    stopped: false,
+  };
   const done = (async () => {
     for (let n = 0; !writer.stopped; n++) {
       const [title, key] = [`${name} ${n}`, randomUUID()];
       writer.open.set(key, title);
-      const { status } = await person.ask('/api/tasks', { title }, key);
+      const { status, took } = await person.ask('/api/tasks', { title }, key);
+      writer.answers.push({ status, took, at: performance.now() });
       if (status === 201) {
         writer.acknowledged.push(title);
         writer.open.delete(key);
@@ -93,6 +110,13 @@ export async function sendAgain(person: Person, { open, acknowledged }: Writer):
     acknowledged.push(title);
   }
   open.clear();
+}
+
+/** How often each of them was answered with what. */
+export function statusesOf(writers: readonly Writer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of writers.flatMap(({ answers }) => answers)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
 }
 
 /** Waits for something to hold. @returns the milliseconds that it took */

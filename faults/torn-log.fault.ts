@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { filesOf } from '#server/data-folder/files.ts';
 import { useOwnProcess } from '#testing/server/own-process.ts';
 import { startProcess } from '#testing/server/process.ts';
-import { keepWriting, register } from './people.ts';
+import { keepWriting, register, until } from './people.ts';
+import { tracingRefused, troubleDisk } from './troubled-disk.ts';
 
 const own = useOwnProcess();
 
@@ -36,16 +36,17 @@ const TEARS: [string, Tear][] = [
   ['a sector in its middle was never written', spoil(0.5)],
 ];
 
-it('a server whose machine lost power with a torn log starts, whole, with everything up to the tear', async () => {
+/** A server writes and is killed; each tear is then held against a copy of what it left. */
+async function expectWholeAfter(tears: [string, Tear][], trouble: (pid: number) => Promise<unknown> = async () => {}) {
   const person = await register(() => own.server.base);
+  await trouble(own.server.pid);
   const writer = keepWriting(person, 'запись');
-  await sleep(1_500);
+  await until(async () => writer.acknowledged.length > 20);
   await own.server.end('SIGKILL');
   await writer.stop();
-  expect(writer.acknowledged.length).toBeGreaterThan(20);
   expect(existsSync(`${filesOf(own.database.dataDir).database}-wal`)).toBe(true);
 
-  for (const [what, tear] of TEARS) {
+  for (const [what, tear] of tears) {
     const dataDir = mkdtempSync(join(tmpdir(), 'takt-torn-'));
     cpSync(own.database.dataDir, dataDir, { recursive: true });
     const { database } = filesOf(dataDir);
@@ -68,4 +69,19 @@ it('a server whose machine lost power with a torn log starts, whole, with everyt
       rmSync(dataDir, { recursive: true });
     }
   }
+}
+
+it('a server whose machine lost power with a torn log starts, whole, with everything up to the tear', () =>
+  expectWholeAfter(TEARS));
+
+it('a server whose disk said of everything that it was written, and lost the end of it with the power, does as well', async ({
+  skip,
+}) => {
+  const refused = tracingRefused();
+  skip(refused !== '', refused);
+  let disk: Awaited<ReturnType<typeof troubleDisk>> | undefined;
+  await expectWholeAfter(TEARS.slice(1, 4), async (pid) => {
+    disk = await troubleDisk(pid, 'retval=0');
+  });
+  expect(disk!.count()).toBeGreaterThan(20);
 });

@@ -20,6 +20,8 @@ const IS_THERE = {
   haproxy: () => findProgram('haproxy') !== null,
   'python3-vobject': canValidateCalendars,
   tini: () => findProgram('tini') !== null,
+  strace: () => findProgram('strace') !== null,
+  e2fsprogs: () => findProgram('mkfs.ext4') !== null,
   'chromium-headless-shell': hasHeadlessShell,
   'firefox-esr': () => existsSync(findFirefox()),
   'webkit2gtk-driver': () => existsSync(findWebKitDriver()),
@@ -36,7 +38,7 @@ const DOES: Partial<Record<DebianPackage, () => boolean>> = {
 /** What the other engines need beside Chromium. */
 export const ENGINE_PACKAGES: DebianPackage[] = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
-const FAULTS_ONLY: DebianPackage[] = ['faketime', 'patroni', 'etcd-server', 'haproxy', 'tini'];
+const FAULTS_ONLY: DebianPackage[] = ['faketime', 'patroni', 'etcd-server', 'haproxy', 'tini', 'strace', 'e2fsprogs'];
 /** What the faults need. */
 export const FAULT_PACKAGES: DebianPackage[] = ['postgresql', 'redis-server', 'pgbouncer', 'nginx', ...FAULTS_ONLY];
 
