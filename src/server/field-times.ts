@@ -16,6 +16,10 @@ const read = (text: string): FieldTimes => (text === '' ? {} : JSON.parse(text))
 export const isLatest = ({ changedAt }: Pick<Actor, 'changedAt'>, before: number, now: number): boolean =>
   changedAt === undefined || changedAt >= Math.min(before, now);
 
+/** An actor who takes something back: whatever was said of it at some moments, in epoch milliseconds, what stood before stands again. */
+export const notBefore = <A extends Pick<Actor, 'changedAt'>>(actor: A, ...moments: readonly number[]): A =>
+  actor.changedAt === undefined ? actor : { ...actor, changedAt: Math.max(actor.changedAt, ...moments) };
+
 /** A change as it is merged into an object, and what the object then knows of its fields' times. */
 export interface Merged<Change> {
   change: Partial<Change>;

@@ -99,7 +99,7 @@ export function columnService(context: Context) {
       if (entry.after.leaving) await context.jobs.schedule(interruptedDeletion, { userId, key: entry.id, at });
     }
     if (told.deed === 'changed') {
-      const { times } = merge(await store.fieldTimes(userId, id), change, {}, clock.now());
+      const { times } = merge(await store.fieldTimes(userId, id), change, actor, clock.now());
       await store.update(userId, id, change, times);
       await announceChange(actor, column!);
     }

@@ -113,7 +113,7 @@ export function pastSessions(context: Context, tasks: TaskService, ledger: Sessi
     if (told.deed === 'removed') await setDeleted(actor, row, deletedAt ?? clock.now());
     if (told.deed === 'restored') await setDeleted(actor, row, null);
     if (told.deed === 'changed') {
-      const { times } = merge(row.field_times, change, {}, clock.now());
+      const { times } = merge(row.field_times, change, actor, clock.now());
       await rewrite(actor, row, { ...(await columnsOf(actor.userId, change)), field_times: times });
     }
     return told;

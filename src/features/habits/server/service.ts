@@ -1,7 +1,7 @@
 import type { PutBack } from '#features/journal/contract.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
-import { intentionOf, isLatest, merge } from '#server/field-times.ts';
+import { intentionOf, merge, notBefore, timeOf } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { rankAmong } from '#server/ranks.ts';
@@ -20,27 +20,24 @@ import {
   listTodayHabits,
   type NewHabit,
 } from '../contract.ts';
-import { dayAt, numberOf, startOfYear, yearAt } from '../day-number.ts';
+import { dayAt, numberOf } from '../day-number.ts';
 import { type HabitChanged, habitChanged } from '../events.ts';
 import { figuresOf } from '../figures.ts';
 import { isActive, paused, resumed } from '../history.ts';
-import { emptyYear, type Mark, markedDays, withMark } from '../marks.ts';
+import { markedDays } from '../marks.ts';
 import type { HabitRests } from '../pause-contract.ts';
 import { bothTimes } from '../reminder-times.ts';
 import { rescheduled } from '../schedule-versions.ts';
 import { texts } from '../texts.ts';
 import { isListedToday, toEntry, toHabit } from '../told.ts';
-import { saidAt, stamped } from './day-stamps.ts';
 import { outlivesDeletion } from './deletion.ts';
 import { habitFeeds } from './feeds.ts';
-import { DAY_KIND, dayOfEntry, habitOf, REMINDERS_KIND, saysReminders, wayBack, wayBackOfReminders } from './images.ts';
+import { habitOf, REMINDERS_KIND, saysReminders, wayBackOfReminders } from './images.ts';
+import { marking, markOf } from './marking.ts';
 import { type HabitRecord, readRecords, toColumns } from './records.ts';
 import { habitReminding } from './reminding.ts';
 import { resting } from './resting.ts';
 import { habitStore } from './store.ts';
-
-const markOf = ({ completed, skipped }: Pick<EntryInput, 'completed' | 'skipped'>): Mark =>
-  skipped ? 'skipped' : completed ? 'completed' : 'missed';
 
 /** The verbs of habits. "Today" is the day of the account, in its zone and from its hour on. */
 export function habitService(context: Context) {
@@ -77,6 +74,8 @@ export function habitService(context: Context) {
     return context.events.emit(actor, habitChanged, { day, ...(putOff && { putOff }) });
   }
 
+  const days = marking({ context, store, announce });
+
   async function setPause(actor: Actor, record: HabitRecord, active: boolean): Promise<void> {
     const { pauses, history } = record;
     const today = dayOfIntention(actor);
@@ -86,44 +85,10 @@ export function habitService(context: Context) {
     await pausing.keep(actor, record, next);
   }
 
-  /** @returns false where something that was said later stands there */
-  async function saveMark(actor: Actor, { habit, years }: HabitRecord, date: Day, mark: Mark): Promise<boolean> {
-    const day = numberOf(date);
-    const year = yearAt(day);
-    const index = day - startOfYear(year);
-    const before = years.find((known) => known.year === year) ?? { year, marks: emptyYear(year) };
-    const stamps = await store.dayStamps(actor.userId, habit.id, year);
-    if (!isLatest(actor, saidAt(stamps, index), clock.now())) return false;
-    await store.saveYear(
-      actor.userId,
-      habit.id,
-      { year, marks: withMark(before, day, mark) },
-      stamped(stamps, index, database.writingRevision(actor.userId), intentionOf(actor, clock)),
-    );
-    return true;
-  }
-
-  /** A day as it stands. */
-  async function entryOf({ userId }: Actor, { habit, marks }: HabitRecord, date: Day): Promise<HabitEntry> {
-    const day = numberOf(date);
-    const [marked] = markedDays(marks, day, day);
-    const [noted] = await store.notes(userId, habit.id, date, date);
-    return toEntry(habit.id, date, marked?.mark ?? 'missed', noted?.note ?? null);
-  }
-
-  /** Keeps what is noted of a day, and tells what became of it. */
-  async function announceDay(actor: Actor, before: HabitEntry, after: HabitEntry): Promise<HabitEntry> {
-    const { habitId, date, note } = after;
-    if (note !== before.note) await store.saveNote(actor.userId, habitId, date, note);
-    context.journal.record(actor, DAY_KIND, before, after);
-    await announce(actor, after);
-    return after;
-  }
-
   /** Takes entries back one after another, by what becomes of each: of a habit that is gone it is told null. */
   const takingBack =
     (putBack: (actor: Actor, record: HabitRecord | null, entry: Entry) => Promise<PutBack>) =>
-    async ({ changedAt: _, ...actor }: Actor, entries: readonly Entry[]): Promise<PutBack[]> => {
+    async (actor: Actor, entries: readonly Entry[]): Promise<PutBack[]> => {
       const told: PutBack[] = [];
       for (const entry of entries) {
         const [record = null] = await readRecords(store, actor.userId, todayOf(actor), habitOf(entry));
@@ -131,18 +96,6 @@ export function habitService(context: Context) {
       }
       return told;
     };
-
-  /** Takes back what an entry said of a day, unless something else was said since. */
-  async function putDayBack(actor: Actor, record: HabitRecord | null, entry: Entry): Promise<PutBack> {
-    const date = dayOfEntry(entry);
-    const now = record && (await entryOf(actor, record, date));
-    const told = wayBack(record?.habit ?? null, now, entry);
-    if (!record || !now || told.deed === null) return told;
-    const before: HabitEntry = { ...now, ...entry.before };
-    await saveMark(actor, record, date, markOf(before));
-    await announceDay(actor, now, before);
-    return told;
-  }
 
   /** @param others the habits without the one whose rank is asked for, in order */
   const rankOf = (userId: string, others: readonly Ranked[], index: number): Promise<string> =>
@@ -164,10 +117,18 @@ export function habitService(context: Context) {
     return find(actor, id);
   }
 
-  async function change(actor: Actor, record: HabitRecord, { afterHabitId, ...asked }: HabitChange): Promise<void> {
+  /** @param isBack whatever was said of it since, it is what was taken back */
+  async function change(
+    actor: Actor,
+    record: HabitRecord,
+    { afterHabitId, ...asked }: HabitChange,
+    isBack = false,
+  ): Promise<void> {
     const { habit } = record;
     const known = await store.fieldTimes(actor.userId, habit.id);
-    const { change: won, times } = merge(known, bothTimes(asked), actor, clock.now());
+    const said = bothTimes(asked);
+    const by = isBack ? notBefore(actor, ...Object.keys(said).map((field) => timeOf(known, field) ?? 0)) : actor;
+    const { change: won, times } = merge(known, said, by, clock.now());
     const { isActive: active, ...fields } = won;
     const place = afterHabitId === undefined ? {} : { rank: await rankAfter(actor.userId, habit.id, afterHabitId) };
     const rescheduling = { present: habit, earlier: habit.earlierSchedules, createdOn: habit.createdOn };
@@ -182,7 +143,7 @@ export function habitService(context: Context) {
   return {
     find,
 
-    putBack: takingBack(putDayBack),
+    putBack: takingBack(days.putBack),
 
     putPausesBack: takingBack(async (actor, record, entry) => {
       const told = await pausing.putBack(actor, record, entry);
@@ -192,7 +153,7 @@ export function habitService(context: Context) {
 
     putRemindersBack: takingBack(async (actor, record, entry) => {
       const told = wayBackOfReminders(record?.habit ?? null, entry);
-      if (record && told.deed !== null) await change(actor, record, entry.before as HabitChange);
+      if (record && told.deed !== null) await change(actor, record, entry.before as HabitChange, true);
       return told;
     }),
 
@@ -270,10 +231,8 @@ export function habitService(context: Context) {
       database.write(actor.userId, async () => {
         if (date > todayOf(actor)) throw badRequest(texts.dateFuture, 'date');
         const record = await requireRecord(actor, id);
-        const mark = markOf({ completed, skipped });
-        const before = await entryOf(actor, record, date);
-        if (!(await saveMark(actor, record, date, mark))) return before;
-        return announceDay(actor, before, toEntry(id, date, mark, note || null));
+        const before = await days.entryOf(actor, record, date);
+        return days.say(actor, record, before, toEntry(id, date, markOf({ completed, skipped }), note || null));
       }),
 
     /** Flips whether today is completed. The reason of a skip goes with the skip, any other note stays. */
@@ -281,10 +240,9 @@ export function habitService(context: Context) {
       database.write(actor.userId, async () => {
         const record = await requireRecord(actor, id);
         const today = dayOfIntention(actor);
-        const before = await entryOf(actor, record, today);
+        const before = await days.entryOf(actor, record, today);
         const mark = before.completed ? 'missed' : 'completed';
-        if (!(await saveMark(actor, record, today, mark))) return find(actor, id);
-        await announceDay(actor, before, toEntry(id, today, mark, before.skipped ? null : before.note));
+        await days.say(actor, record, before, toEntry(id, today, mark, before.skipped ? null : before.note));
         return find(actor, id);
       }),
 

@@ -78,7 +78,7 @@ export function projectService(context: Context) {
     if (told.deed === 'removed') await remove(actor, id, deletedAt);
     if (told.deed === 'restored') await restore(actor, id);
     if (told.deed === 'changed') {
-      const { times } = merge(await store.fieldTimes(userId, id), change, {}, clock.now());
+      const { times } = merge(await store.fieldTimes(userId, id), change, actor, clock.now());
       await store.update(userId, id, change, timesOfSeen(times, clock.now()));
       await announceChange(actor, found.object);
     }

@@ -105,7 +105,7 @@ export function tagService(context: Context) {
       context.publish(actor, [listTags.path]);
     }
     if (told.deed === 'changed') {
-      const { times } = merge(await store.fieldTimes(userId, tag.id), values, {}, clock.now());
+      const { times } = merge(await store.fieldTimes(userId, tag.id), values, actor, clock.now());
       await change(actor, tag, values, times, database.writingRevision(userId));
     }
     return told;

@@ -205,8 +205,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
   /** A row with fields as they were. One that was moved before ranks were kept comes to the end of its group. */
   async function rowWith(actor: Actor, row: TaskRow, back: Image, revision: number): Promise<TaskRow> {
     const { deletedAt, ...fields } = await tagged(actor, fieldsOf(back, actor));
-    const { changedAt: _, ...now } = actor;
-    const { times } = mergeTask(row, fields as TaskChange, now, clock.now());
+    const { times } = mergeTask(row, fields as TaskChange, actor, clock.now());
     const next: TaskRow = {
       ...row,
       ...taskRows.write(withPlan(taskRows.read(row), fields)),
@@ -214,7 +213,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       ...(deletedAt !== undefined && { deleted_at: deletedAt === null ? null : Date.parse(deletedAt) }),
       updated_at: clock.now(),
       revision,
-      field_times: deletedAt ? timesOfDeletion(times, {}, clock.now()) : times,
+      field_times: deletedAt ? timesOfDeletion(times, actor, clock.now()) : times,
     };
     if (fields.rank !== undefined) next.rank = await places.freeRank(actor.userId, next.kanban_column_id, next);
     const regrouped = next.kanban_column_id !== row.kanban_column_id && fields.rank === undefined;
