@@ -48,3 +48,16 @@ it('holds no refusal of before against what was said again', () => {
   expect(past.lost([makeTask({ id, someday: true })], [before])).toEqual([]);
   expect(past.lost([makeTask({ id, someday: false })], [before])).toHaveLength(1);
 });
+
+it('misses nothing that was said of one of a series before it was deleted, which is made anew', () => {
+  const past = new Past();
+  const told = (title: string) => past.lost([next({ title })], []);
+  vi.setSystemTime(NOW);
+  past.said(next().id, { title: 'Раннее' })();
+  vi.setSystemTime(NOW + 1000);
+  past.removed(next().id);
+  expect(told('Полить цветы')).toEqual([]);
+  vi.setSystemTime(NOW + 2000);
+  past.said(next().id, { title: 'Позднее' })();
+  expect([told('Полить цветы').length, told('Позднее').length]).toEqual([1, 0]);
+});

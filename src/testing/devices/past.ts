@@ -25,7 +25,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** What was done so far, by whomever. */
 export class Past {
   readonly #made = new Set<string>();
-  readonly #removed = new Set<string>();
+  /** When each was last deleted, epoch milliseconds. */
+  readonly #removed = new Map<string, number>();
   readonly #takenBack = new Set<string>();
   readonly #sayings: Saying[] = [];
   /** Tasks that left a series, where they stood in one when the server heard of it. */
@@ -38,12 +39,12 @@ export class Past {
 
   /** Somebody deleted a task or a project. */
   removed(id: string): void {
-    this.#removed.add(id);
+    this.#removed.set(id, Date.now());
   }
 
   /** Something was taken back: of what, only the window knows. */
   tookBack(): void {
-    for (const id of [...this.#made, ...this.#removed, ...this.#sayings.map((said) => said.id)])
+    for (const id of [...this.#made, ...this.#removed.keys(), ...this.#sayings.map((said) => said.id)])
       this.#takenBack.add(id);
   }
 
@@ -75,9 +76,11 @@ export class Past {
         (change) =>
           change.at === at && change.path.endsWith(id) && wordsOf(change.body).includes(JSON.stringify(value)),
       );
+    // One of a series that was deleted is made anew when the one before it is done again.
+    const wentWithIt = ({ id, at }: Saying) => !!byId.get(id)?.repeatedFrom && at < (this.#removed.get(id) ?? 0);
     const overruled: string[] = [];
     for (const said of Map.groupBy(this.#sayings, ({ id, field }) => `${id} ${field}`).values()) {
-      const inTime = said.filter((saying) => !isRefused(saying)).toSorted((a, b) => a.at - b.at);
+      const inTime = said.filter((saying) => !isRefused(saying) && !wentWithIt(saying)).toSorted((a, b) => a.at - b.at);
       const last = inTime.findLastIndex(({ done }) => done);
       const task = byId.get(said[0]!.id);
       if (last < 0 || !task || this.#takenBack.has(task.id)) continue;
