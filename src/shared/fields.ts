@@ -45,6 +45,9 @@ export function withLater<T extends object>(kept: T, fresh: object): T {
 export const said = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
+/** Whether anything is said of any field. */
+export const saysSomething = (values: object): boolean => Object.values(values).some((value) => value !== undefined);
+
 /**
  * What is said of the named fields, as it will be kept: texts trimmed, and an empty one none where a field that nobody
  * fills in has none.

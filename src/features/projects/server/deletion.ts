@@ -52,12 +52,18 @@ export function deletion({ context, store, record }: Beside) {
   /**
    * The project that an actor changes, within a write: one that was deleted before they said so comes back; undefined for a missing
    * one or somebody else's, and for one that was deleted later.
+   * @param says whether they say anything of it: what says nothing brings nothing back
    */
-  async function changingAny(actor: Actor, id: string): Promise<Project | undefined> {
+  async function changingAny(
+    actor: Actor,
+    id: string,
+    says: (project: Project) => boolean = () => true,
+  ): Promise<Project | undefined> {
     const found = isId(id) ? await store.findAny(actor.userId, id) : undefined;
     if (!found || found.deletedAt === null) return found?.object;
     const times = await store.fieldTimes(actor.userId, id);
-    return outlives(times, found.deletedAt, actor) ? bringBack(actor, id) : undefined;
+    const returns = outlives(times, found.deletedAt, actor) && says(found.object);
+    return returns ? bringBack(actor, id) : undefined;
   }
 
   return {
@@ -67,8 +73,8 @@ export function deletion({ context, store, record }: Beside) {
     changingAny,
 
     /** As `changingAny`. @throws AppError 404 for a missing project or somebody else's, and for one that was deleted later */
-    async changing(actor: Actor, id: string): Promise<Project> {
-      const project = await changingAny(actor, id);
+    async changing(actor: Actor, id: string, says?: (project: Project) => boolean): Promise<Project> {
+      const project = await changingAny(actor, id, says);
       if (!project) throw notFound(texts.missing);
       return project;
     },

@@ -4,6 +4,7 @@ import { newId } from '#server/id.ts';
 import { timesOfSeen } from '#server/meeting-deletion.ts';
 import { placedBehind, ranksAfter } from '#server/ranks.ts';
 import { conflict, notFound } from '#shared/errors.ts';
+import { saysSomething } from '#shared/fields.ts';
 import type { Project } from '../contract.ts';
 import type { AddedHeading, Heading, HeadingChange, HeadingInput } from '../heading-contract.ts';
 import { HEADINGS_MAX } from '../rules.ts';
@@ -13,7 +14,7 @@ import type { ProjectStore } from './store.ts';
 interface Beside {
   context: Pick<Context, 'clock' | 'database'>;
   store: Pick<ProjectStore, 'fieldTimes' | 'update'>;
-  changing(actor: Actor, id: string): Promise<Project>;
+  changing(actor: Actor, id: string, says: (project: Project) => boolean): Promise<Project>;
   announceChange(actor: Actor, before: Project): Promise<Project>;
 }
 
@@ -22,6 +23,8 @@ export function firstHeadingsOf(inputs: readonly HeadingInput[] = []): Heading[]
   const ranks = ranksAfter(null, inputs.length);
   return inputs.map(({ id = newId(), title }, at) => ({ id, title, rank: ranks[at]! }));
 }
+
+const has = ({ headings }: Project, headingId: string): boolean => headings.some(({ id }) => id === headingId);
 
 /** When anything was said of headings: a deletion of the project that was said before it is outlived. */
 const WRITTEN = 'ofHeadings';
@@ -47,9 +50,9 @@ export function headingWriting({ context: { clock, database }, store, changing, 
       again = () => {},
     ): Promise<Heading> =>
       database.write(actor.userId, async () => {
-        const project = await changing(actor, projectId);
-        const { headings } = project;
         const id = said.id ?? newId();
+        const project = await changing(actor, projectId, (before) => !has(before, id));
+        const { headings } = project;
         const there = headings.find((each) => each.id === id);
         if (there) {
           again();
@@ -64,7 +67,7 @@ export function headingWriting({ context: { clock, database }, store, changing, 
     /** @throws AppError 404 for a missing project or heading, or somebody else's */
     changeHeading: (actor: Actor, projectId: string, headingId: string, said: HeadingChange): Promise<Heading> =>
       database.write(actor.userId, async () => {
-        const project = await changing(actor, projectId);
+        const project = await changing(actor, projectId, () => saysSomething(said));
         const heading = project.headings.find(({ id }) => id === headingId);
         if (!heading) throw notFound(texts.heading.missing);
         const before = await store.fieldTimes(actor.userId, projectId);
@@ -93,9 +96,9 @@ export function headingWriting({ context: { clock, database }, store, changing, 
      */
     removeHeading: (actor: Actor, projectId: string, headingId: string): Promise<void> =>
       database.write(actor.userId, async () => {
-        const project = await changing(actor, projectId);
+        const project = await changing(actor, projectId, (before) => has(before, headingId));
+        if (!has(project, headingId)) return;
         const others = project.headings.filter(({ id }) => id !== headingId);
-        if (others.length === project.headings.length) return;
         const times = await store.fieldTimes(actor.userId, projectId);
         await write(
           actor,

@@ -7,7 +7,7 @@ import { deletable } from '#server/journal/deletable.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { timesOfSeen } from '#server/meeting-deletion.ts';
 import { rankAmong } from '#server/ranks.ts';
-import { settled } from '#shared/fields.ts';
+import { saysSomething, settled } from '#shared/fields.ts';
 import { indexAfter } from '#shared/rank.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { listProjects, type NewProject, type Project, type ProjectChange } from '../contract.ts';
@@ -79,7 +79,7 @@ export function projectService(context: Context) {
     if (told.deed === 'restored') await restore(actor, id);
     if (told.deed === 'changed') {
       const { times } = merge(await store.fieldTimes(userId, id), change, actor, clock.now());
-      await store.update(userId, id, change, timesOfSeen(times, clock.now()));
+      await store.update(userId, id, change, timesOfSeen(times, intentionOf(actor, clock)));
       await announceChange(actor, found.object);
     }
     return told;
@@ -116,7 +116,9 @@ export function projectService(context: Context) {
       ),
 
     update: (actor: Actor, id: string, said: ProjectChange): Promise<Project> =>
-      database.write(actor.userId, async () => change(actor, await changing(actor, id), said)),
+      database.write(actor.userId, async () =>
+        change(actor, await changing(actor, id, () => saysSomething(said)), said),
+      ),
 
     /** Puts projects into a folder, or out of theirs; those that are gone are passed over. */
     putInFolder: (actor: Actor, ids: readonly string[], folder: string | null): Promise<Project[]> =>

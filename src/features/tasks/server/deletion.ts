@@ -59,18 +59,19 @@ export function deletion({ context: { database, clock }, store, announce }: Besi
     /**
      * Changes a row. One that was deleted before the person said so comes back with what they say; of one that was deleted after
      * it that is kept for whoever brings it back, and it stays deleted. What says nothing brings nothing back.
+     * @param says whether anything is said of it
      * @throws AppError 404 for a missing task or somebody else's, and for one that stays deleted
      */
     changing: <T>(
       actor: Actor,
       id: string,
       work: (row: TaskRow, revision: number) => Promise<T>,
-      saysSomething = true,
+      says: (row: TaskRow) => boolean = () => true,
     ): Promise<T> =>
       database.write(actor.userId, async (revision) => {
         const row = await findAny(actor.userId, id);
         if (row?.deleted_at === null) return work(row, revision);
-        if (!row || actor.changedAt === undefined || !saysSomething || !canComeBack(row, clock.now()))
+        if (!row || actor.changedAt === undefined || !says(row) || !canComeBack(row, clock.now()))
           throw notFound(texts.missing);
         if (outlives(row.field_times, row.deleted_at, actor)) return work(await returned(actor, row), revision);
         await work(await bringBack(asItself(actor), row), revision);

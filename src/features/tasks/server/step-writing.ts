@@ -5,6 +5,7 @@ import { newId } from '#server/id.ts';
 import { timesOfSeen } from '#server/meeting-deletion.ts';
 import { placedBehind, ranksAfter } from '#server/ranks.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
+import { saysSomething } from '#shared/fields.ts';
 import type { NewTask } from '../contract.ts';
 import { STEPS_MAX } from '../rules.ts';
 import { FRESH_STEP } from '../step-acts.ts';
@@ -18,7 +19,12 @@ import type { WritingContext, WritingStore } from './writing-context.ts';
 interface Beside {
   context: Pick<WritingContext, 'clock'>;
   store: Pick<WritingStore, 'rewrite'>;
-  changing<T>(actor: Actor, id: string, work: (row: TaskRow, revision: number) => Promise<T>): Promise<T>;
+  changing<T>(
+    actor: Actor,
+    id: string,
+    work: (row: TaskRow, revision: number) => Promise<T>,
+    says: (row: TaskRow) => boolean,
+  ): Promise<T>;
   announce(actor: Actor, before: TaskRow, after: TaskRow, kind: 'updated'): Promise<void>;
 }
 
@@ -73,6 +79,7 @@ export function stepWriting({ context: { clock }, store, changing, announce }: B
   }
 
   const placedNow = (times: string, actor: Actor) => withLatest(times, PLACED, intentionOf(actor, clock));
+  const has = (row: TaskRow, stepId: string) => taskRows.read(row).steps.some(({ id }) => id === stepId);
   const isGone = (row: TaskRow, stepId: string) => timeOf(row.field_times, stepId + GONE) !== undefined;
 
   return {
@@ -80,10 +87,10 @@ export function stepWriting({ context: { clock }, store, changing, announce }: B
      * Adds a step, or answers the one of that id as it is.
      * @throws AppError 404 for a missing task or somebody else's, 409 where it has no room, 410 for the id of one that was deleted
      */
-    addStep: (actor: Actor, taskId: string, { afterStepId, ...said }: AddedStep, again = () => {}): Promise<Step> =>
-      changing(actor, taskId, async (row, revision) => {
+    addStep(actor: Actor, taskId: string, { afterStepId, ...said }: AddedStep, again = () => {}): Promise<Step> {
+      const id = said.id ?? newId();
+      const add = async (row: TaskRow, revision: number): Promise<Step> => {
         const { steps } = taskRows.read(row);
-        const id = said.id ?? newId();
         const there = steps.find((step) => step.id === id);
         if (there) {
           again();
@@ -95,20 +102,26 @@ export function stepWriting({ context: { clock }, store, changing, announce }: B
         const all = placedBehind(steps, step, afterStepId);
         await write(actor, row, all, placedNow(row.field_times, actor), revision);
         return all.find((each) => each.id === id)!;
-      }),
+      };
+      return changing(actor, taskId, add, (row) => !has(row, id));
+    },
 
     /** @throws AppError 404 for a missing task or step, or somebody else's */
-    changeStep: (actor: Actor, taskId: string, stepId: string, said: StepChange): Promise<Step> =>
-      changing(actor, taskId, async (row, revision) => {
+    changeStep(actor: Actor, taskId: string, stepId: string, said: StepChange): Promise<Step> {
+      const change = async (row: TaskRow, revision: number): Promise<Step> => {
         const { steps } = taskRows.read(row);
         const step = steps.find(({ id }) => id === stepId);
         if (!step) throw notFound(texts.steps.missing);
-        const { change, times, applies } = merge(row.field_times, said, actor, clock.now(), (field) =>
+        const {
+          change: won,
+          times,
+          applies,
+        } = merge(row.field_times, said, actor, clock.now(), (field) =>
           // Places go by arrival.
           field === 'afterStepId' ? [] : [`${stepId}.${field}`],
         );
         if (!applies) return step;
-        const { afterStepId, ...fields } = change;
+        const { afterStepId, ...fields } = won;
         const changed = { ...step, ...fields } as Step;
         const all =
           afterStepId === undefined
@@ -120,19 +133,22 @@ export function stepWriting({ context: { clock }, store, changing, announce }: B
               );
         await write(actor, row, all, afterStepId === undefined ? times : placedNow(times, actor), revision);
         return all.find(({ id }) => id === stepId)!;
-      }),
+      };
+      return changing(actor, taskId, change, () => saysSomething(said));
+    },
 
     /** @throws AppError 404 for a missing task or a step that it never had, or somebody else's; to delete one again changes nothing */
-    removeStep: (actor: Actor, taskId: string, stepId: string): Promise<void> =>
-      changing(actor, taskId, async (row, revision) => {
-        const { steps } = taskRows.read(row);
-        const others = steps.filter(({ id }) => id !== stepId);
-        if (others.length === steps.length) {
+    removeStep(actor: Actor, taskId: string, stepId: string): Promise<void> {
+      const remove = async (row: TaskRow, revision: number): Promise<void> => {
+        if (!has(row, stepId)) {
           if (!isGone(row, stepId)) throw notFound(texts.steps.missing);
           return;
         }
+        const others = taskRows.read(row).steps.filter(({ id }) => id !== stepId);
         const times = timesWithout(row.field_times, stepId, actor.changedAt ?? clock.now());
         await write(actor, row, others, times, revision);
-      }),
+      };
+      return changing(actor, taskId, remove, (row) => has(row, stepId));
+    },
   };
 }

@@ -7,6 +7,7 @@ import { intentionOf } from '#server/field-times.ts';
 import type { Image } from '#server/journal/images.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { asItself, timesOfDeletion } from '#server/meeting-deletion.ts';
+import { saysSomething } from '#shared/fields.ts';
 import { listTasks, type NewTask, type Task, type TaskChange } from '../contract.ts';
 import { ownFields, withFollowing } from '../edits.ts';
 import { changeKind, remindersTold, type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
@@ -265,7 +266,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
         actor,
         id,
         (row, revision) => apply(actor, row, change, revision, doneAt),
-        Object.values(change).some((value) => value !== undefined),
+        () => saysSomething(change),
       ),
 
     /** @throws AppError 409 for a task that does not repeat, or is the last of its series */
