@@ -36,12 +36,15 @@ export function refusalOf({ status, body, call }: Answered): HttpError {
 /** Whether it changes something, and makes nothing. */
 const isOfThing = ({ body }: Unsent) => (body as { id?: string } | undefined)?.id === undefined;
 
+/** Whether it changes nothing of a thing: that somebody knows of its return. */
+const saysNothing = ({ method, body }: Unsent) => method === 'PUT' && JSON.stringify(body) === '{}';
+
 /**
- * The answer to what was kept: of a deletion on two devices the later one is done as well, and what is made again where a
- * server lost it may speak of what was gone since.
+ * The answer to what was kept: of a deletion on two devices the later one is done as well, of what says nothing there is nothing
+ * to be told, and what is made again where a server lost it may speak of what was gone since.
  */
 export const withGone = (unsent: Unsent, answer: Answered): Answered =>
-  (unsent.method === 'DELETE' && [404, 410].includes(answer.status)) ||
+  ((unsent.method === 'DELETE' || saysNothing(unsent)) && [404, 410].includes(answer.status)) ||
   (unsent.again && isOfThing(unsent) && [404, 409, 410].includes(answer.status))
     ? { ...answer, status: 204, body: null }
     : answer;
