@@ -15,6 +15,9 @@ export const timesOfDeletion = (times: string, { changedAt }: Pick<Actor, 'chang
 export const withDeletionOf = (before: string, times: string, deleted: number): string =>
   withTime(times, DELETION, timeOf(before, DELETION) ?? deleted);
 
+/** Whether anything was said of an object since it was made, but that it was deleted. */
+export const isSpokenOf = (times: string): boolean => keepTimes(times, (field) => field !== DELETION) !== '';
+
 /** Whether a deletion is heard behind a change that was made after it. */
 export const isOutlived = (times: string, { changedAt }: Pick<Actor, 'changedAt'>): boolean =>
   changedAt !== undefined && isChangedAfter(unmarked(times), changedAt, DELETION);

@@ -19,10 +19,12 @@ interface Beside {
   context: Pick<WritingContext, 'database' | 'clock'>;
   store: Pick<WritingStore, 'find' | 'findAny' | 'rewrite'>;
   announce(actor: Actor, before: TaskRow, after: TaskRow, kind: 'deleted' | 'restored'): Promise<void>;
+  /** Told of what came back by itself, within the write. */
+  cameBack(actor: Actor, row: TaskRow, revision: number): Promise<void>;
 }
 
 /** Tasks go, come back for 30 days, and are changed on one device while another one deletes them. */
-export function deletion({ context: { database, clock }, store, announce }: Beside) {
+export function deletion({ context: { database, clock }, store, announce, cameBack }: Beside) {
   const findAny = (userId: string, id: string) => (isId(id) ? store.findAny(userId, id) : undefined);
 
   async function requireRow(userId: string, id: string): Promise<TaskRow> {
@@ -49,8 +51,12 @@ export function deletion({ context: { database, clock }, store, announce }: Besi
   }
 
   /** The row, back since it was changed after its deletion. */
-  const returned = (actor: Actor, row: TaskRow): Promise<TaskRow> =>
-    bringBack(asItself(actor), row, timesOfReturn(row.field_times, clock.now()));
+  async function returned(actor: Actor, row: TaskRow): Promise<TaskRow> {
+    const itself = asItself(actor);
+    const back = await bringBack(itself, row, timesOfReturn(row.field_times, clock.now()));
+    await cameBack(itself, back, back.revision);
+    return back;
+  }
 
   return {
     /** @throws AppError 404 for a missing or deleted task, or somebody else's */

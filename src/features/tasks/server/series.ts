@@ -1,5 +1,6 @@
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { isSpokenOf, timesOfDeletion } from '#server/meeting-deletion.ts';
 import { livedDay } from '#shared/day.ts';
 import { badRequest, conflict } from '#shared/errors.ts';
 import type { TaskChange } from '../contract.ts';
@@ -23,7 +24,7 @@ interface Beside {
     actor: Actor,
     before: TaskRow | null,
     after: TaskRow,
-    kind: 'created' | 'deleted' | 'restored',
+    kind: 'created' | 'deleted' | 'restored' | 'updated',
   ): Promise<void>;
 }
 
@@ -100,14 +101,25 @@ export function series({ store, places, columns, clock, announce }: Beside) {
   async function takeBack(actor: Actor, { id }: TaskRow, revision: number): Promise<boolean> {
     const next = await store.findAny(actor.userId, successorId(id));
     if (!next || next.deleted_at !== null || next.repeated_from !== id) return false;
-    if (next.field_times !== '' || next.status !== 'active') return true;
-    const gone = { ...next, deleted_at: clock.now(), revision, placed_revision: revision };
+    if (isSpokenOf(next.field_times) || next.status !== 'active') return true;
+    const now = clock.now();
+    const times = timesOfDeletion(next.field_times, actor, now);
+    const gone = { ...next, deleted_at: now, revision, placed_revision: revision, field_times: times };
     await store.rewrite(next, gone);
     await announce(actor, next, gone, 'deleted');
     return false;
   }
 
   return {
+    /** Leaves a series to one of it that came back, since somebody worked on it after the completion of the one before was taken back. */
+    async leaveTo(actor: Actor, { repeated_from: id }: TaskRow, revision: number): Promise<void> {
+      const before = id === null ? undefined : await store.findAny(actor.userId, id);
+      if (before?.deleted_at !== null || before.status !== 'active' || before.repeat === null) return;
+      const left = { ...before, repeat: null, updated_at: clock.now(), revision };
+      await store.rewrite(before, left);
+      await announce(actor, before, left, 'updated');
+    },
+
     /** Lets the series go on behind a task that has left it, as it stood before. */
     goOnWithout: (actor: Actor, left: TaskRow, at: number, revision: number) => goOn(actor, left, left, at, revision),
 

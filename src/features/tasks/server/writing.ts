@@ -68,8 +68,13 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     context.publish(actor, [listTasks.path]);
   }
 
-  const { requireRow, changing, remove, restored } = deletion({ context, store, announce });
   const inSeries = series({ store, places, columns, clock, announce });
+  const { requireRow, changing, remove, restored } = deletion({
+    context,
+    store,
+    announce,
+    cameBack: inSeries.leaveTo,
+  });
 
   const toTask = async (row: TaskRow): Promise<Task> => ({
     ...taskRows.read(row),
