@@ -149,3 +149,20 @@ it('where the collector takes nothing, calls are answered and the log hears it o
   await app.http.inject('/api/tasks');
   await expect.poll(() => lines.some((line) => line.includes('takes traces again')), { timeout: 5000 }).toBe(true);
 });
+
+it('the collector is spoken to in protobuf where nothing else is said', async () => {
+  const { tracing: protocol } = testConfig(database, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' });
+  expect(protocol).toBe('http/protobuf');
+  bodies.length = 0;
+  const tracing = await openTracing({
+    protocol: protocol!,
+    version: '1',
+    trusting: false,
+    log: pino({ level: 'silent' }),
+  });
+  await tracing.job('of protobuf', async () => {});
+  await tracing.close();
+  const sent = bodies.find(({ type }) => type === 'application/x-protobuf')!;
+  expect(sent).toMatchObject({ path: '/v1/traces', key: 'of the collector' });
+  for (const word of ['takt-of-tests', 'job of protobuf']) expect(sent.text).toContain(word);
+});

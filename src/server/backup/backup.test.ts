@@ -1,10 +1,13 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
+import { ANNA } from '#testing/server/old-databases/fill.ts';
+import { load, oldDatabases } from '#testing/server/old-databases/load.ts';
 import { schemaOf, tableRows } from '#testing/server/old-databases/rows.ts';
-import { type OpenTestApp, openTestApp } from '#testing/server/test-app.ts';
+import { type OpenTestApp, openTestApp, PASSWORD } from '#testing/server/test-app.ts';
 import { sealing } from './container.ts';
 import { explainBackup } from './explain.ts';
 import { keptBackups } from './kept.ts';
@@ -88,6 +91,61 @@ describe.each([null, KEY])('a copy under the key %s', (key) => {
     expect(titles.sort()).toEqual(['Без срока', 'Отчёт\t«\\.» \\N']);
   });
 });
+
+it('a copy made while three write has of each all up to one moment, and that moment is the same in every table', async () => {
+  const anna = await (await start()).user();
+  const acknowledged = [0, 0, 0];
+  const sum = (counts: number[]) => counts.reduce((all, count) => all + count);
+  let isOver = false;
+  const writers = acknowledged.map(async (_, writer) => {
+    while (!isOver) {
+      const { status } = await anna.post('/api/tasks', { title: `${writer} ${acknowledged[writer]}` });
+      if (status === 201) acknowledged[writer]! += 1;
+    }
+  });
+  while (Math.min(...acknowledged) < 5) await sleep(5);
+  const before = [...acknowledged];
+  const { file } = await backUp();
+  const after = [...acknowledged];
+  isOver = true;
+  await Promise.all(writers);
+  expect(sum(after)).toBeGreaterThan(sum(before));
+  await stop();
+
+  await restore(file);
+  const { tasks, account_revisions: revisions } = await rows();
+  const kept = tasks!.map(({ title }) => String(title).split(' ').map(Number));
+  for (const [writer, least] of before.entries()) {
+    const numbers = kept.flatMap(([by, number]) => (by === writer ? [number!] : [])).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from(numbers, (_, number) => number));
+    expect(numbers.length).toBeGreaterThanOrEqual(least);
+    expect(numbers.length).toBeLessThanOrEqual(after[writer]! + 1);
+  }
+  expect(Math.max(...tasks!.map(({ revision }) => Number(revision)))).toBe(Number(revisions![0]!.revision));
+});
+
+it.runIf(process.env.TEST_ENGINE === 'sqlite')(
+  'the copy that an upgrade lays by is put back, and upgraded again',
+  async () => {
+    const old = oldDatabases('sqlite').at(-2)!;
+    await load(database, old);
+    const migrations = async () => (await rows()).kysely_migration!.map(({ name }) => name);
+    await start();
+    await stop();
+    const upgraded = await migrations();
+    expect(upgraded.length).toBeGreaterThan(old.migrations.length);
+    const laidBy = join(database.dataDir, 'backups');
+    const [copy] = readdirSync(laidBy);
+    expect(await restore(join(laidBy, copy!))).toMatchObject({ replaced: expect.stringContaining('set-aside') });
+    expect(await migrations()).toEqual(old.migrations);
+
+    const visitor = (await start()).visitor();
+    await visitor.post('/api/auth/login', { email: ANNA, password: PASSWORD });
+    expect((await visitor.get('/api/tasks')).body).toContainEqual(expect.objectContaining({ title: 'Смета' }));
+    await stop();
+    expect(await migrations()).toEqual(upgraded);
+  },
+);
 
 describe('a copy is not put in the place of the database', () => {
   const copy = async (key: string | null = null) => {

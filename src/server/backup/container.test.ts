@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBackup, sealing } from './container.ts';
 import { BackupFault } from './fault.ts';
+import { keyOf } from './seal.ts';
 
 const WORDS = 'шестнадцать знаков и больше';
 const ABOUT = { engine: 'sqlite' as const, migrations: ['0001-foundation'], madeAt: 1, secretMark: 'mark' };
@@ -71,6 +72,13 @@ it('what is encrypted says nothing of what it holds, and opens by its own key al
   expect(await read(whole, null)).toBe('needs_key');
   expect(await read(whole, `${WORDS}!`)).toBe('wrong_key');
   expect((await made(payload, WORDS)).equals(whole)).toBe(false);
+});
+
+it('the key is scrypt of the operator’s words, at a cost of 32 MB for a guess', async () => {
+  const { bytes, mark } = await keyOf(WORDS);
+  const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 };
+  expect(bytes.equals(scryptSync(WORDS, Buffer.from(mark.salt, 'hex'), 32, cost))).toBe(true);
+  expect((await keyOf(WORDS)).mark.salt).not.toBe(mark.salt);
 });
 
 it('another file is told from one of a later form', async () => {
