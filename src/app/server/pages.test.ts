@@ -146,6 +146,18 @@ describe('the session’s cookie', () => {
   });
 });
 
+it('what a person wrote does not end the script in which a page carries it', async () => {
+  const title = '</script><script>alert(1)</script><!--';
+  const cookie = String((await register(plain, `${randomUUID()}@example.test`)).headers['set-cookie']).split(';')[0]!;
+  const headers = { cookie, 'x-timezone': 'Europe/Moscow' };
+  await plain.app.http.inject({ method: 'POST', url: '/api/tasks', headers, payload: { title } });
+  const { body } = await get(plain, '/', { cookie });
+  const [, carried = ''] = /<script type="application\/json" id="preloaded">(.*?)<\/script>/s.exec(body)!;
+  expect(carried).not.toContain('<');
+  expect(JSON.parse(carried)['/api/tasks']).toMatchObject([{ title }]);
+  expect(body).not.toContain('alert(1)</script>');
+});
+
 describe('built files', () => {
   /** As it is: a client that puts `..` into the address, as no browser does. */
   const rawGet = (port: number, path: string) =>

@@ -38,6 +38,14 @@ describe('what is no request, or no call, is refused in the form of the contract
       'validation',
       'Неверный запрос',
     ],
+    ['two lengths', post(`${JSON_TYPE}Content-Length: 2\r\nContent-Length: 3`), 400, 'validation', 'Неверный запрос'],
+    [
+      'a length beside chunks',
+      post(`${JSON_TYPE}Content-Length: 2\r\nTransfer-Encoding: chunked`),
+      400,
+      'validation',
+      'Неверный запрос',
+    ],
     ['no media type', post('Content-Length: 2'), 415, 'media_type', 'Неподдерживаемый тип данных'],
     [
       'no such compression',

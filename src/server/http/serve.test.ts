@@ -71,6 +71,7 @@ describe('what a call takes', () => {
       [await post({ title: 1 }), 'title'],
       [await post(), 'title'],
       [await get(), 'days'],
+      [await get('/?days=7&days=8'), 'days'],
     ] as const)
       expect([answer.status, JSON.parse(answer.body)]).toEqual([
         400,

@@ -41,6 +41,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
         jwks_uri: `${provider.url}/keys`,
         id_token_signing_alg_values_supported: ['RS256'],
       },
+      '/tenant/.well-known/openid-configuration': { issuer: provider.url },
       '/keys': { keys: [published] },
       '/token': provider.token,
       '/info': provider.person,

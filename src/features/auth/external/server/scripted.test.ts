@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { challengeOf, type ScriptedProvider, startScriptedProvider } from '#testing/server/scripted-provider.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import { openId } from './openid.ts';
 
 const env: NodeJS.ProcessEnv = {};
 let provider: ScriptedProvider;
@@ -141,6 +142,15 @@ describe('an OpenID provider’s word', () => {
   it.each(['by another', 'not at all'] as const)('is refused where it is signed %s', async (signed) => {
     expect(await enterWith({}, signed)).toBe('/login?problem=failed');
   });
+});
+
+it('a provider that describes itself as another one is not asked for anything', async () => {
+  const config = { clientId: 'takt', clientSecret: 'x', name: 'OpenID' };
+  const flow = { state: 'a', nonce: 'b', verifier: 'c'.repeat(43) };
+  const authorize = (issuer: string) =>
+    openId({ ...config, issuer }, server.clock).authorize(flow, 'http://localhost/');
+  expect((await authorize(provider.url)).pathname).toBe('/authorize');
+  await expect(authorize(`${provider.url}/tenant`)).rejects.toThrow(/issuer/);
 });
 
 describe('a provider that is away', () => {
