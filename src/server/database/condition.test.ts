@@ -7,13 +7,14 @@ const FULL = Object.assign(new Error('database or disk is full'), { code: 'ERR_S
 describe('whether writes work', () => {
   let disk: 'fine' | 'full';
   let tries: number;
-  const open = () =>
+  const open = (isProof = true) =>
     watchCondition({
       read: async () => {},
       write: async () => {
         tries++;
         if (disk === 'full') throw FULL;
       },
+      isProof,
       log: pino({ level: 'silent' }),
     });
 
@@ -44,12 +45,26 @@ describe('whether writes work', () => {
     const condition = open();
     condition.wrote();
     disk = 'full';
-    condition.failed();
+    condition.failed('disk_full');
     expect(await condition.writing()).toBe('disk_full');
     disk = 'fine';
     expect([await condition.writing(), tries]).toEqual(['disk_full', 1]);
     vi.advanceTimersByTime(1500);
     expect(await condition.writing()).toBeNull();
+  });
+
+  it('is told by one that found no room, though others do, for a while after the last such one', async () => {
+    const condition = open(false);
+    condition.failed('disk_full');
+    vi.advanceTimersByTime(10_000);
+    condition.failed('disk_full');
+    condition.wrote();
+    vi.advanceTimersByTime(10_000);
+    expect([await condition.writing(), tries]).toEqual(['disk_full', 0]);
+    vi.advanceTimersByTime(6000);
+    expect([await condition.writing(), tries]).toEqual([null, 1]);
+    condition.failed('database_busy');
+    expect([await condition.writing(), tries]).toEqual([null, 2]);
   });
 
   it('is tried once for all who ask at the same time', async () => {

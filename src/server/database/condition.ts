@@ -4,6 +4,9 @@ import { type Trouble, troubleOf } from './trouble.ts';
 /** Milliseconds for which a write that went through proves that writes do, and a vain try that they do not. */
 const PROVED_FOR = 15_000;
 const REFUTED_FOR = 1000;
+/** Milliseconds for which a write that met one of these says that others will, although a probe may not. */
+const HELD_FOR = 15_000;
+const OF_SOME: readonly Trouble[] = ['disk_full', 'disk_failed'];
 
 /** Whether the database does its work: each question is answered by what stands in the way, null where nothing does. */
 export interface Condition {
@@ -13,25 +16,29 @@ export interface Condition {
   /** A write was committed. */
   wrote(): void;
   /** Something failed that may befall the next write, too. */
-  failed(): void;
+  failed(trouble: Trouble): void;
 }
 
 export interface ConditionOptions {
   read: () => Promise<unknown>;
   /** Commits something that nobody needs. */
   write: () => Promise<unknown>;
+  /** Whether it fails wherever any write does: where not, it may find the room that others lack. */
+  isProof: boolean;
   log: Logger;
 }
 
-export function watchCondition({ read, write, log }: ConditionOptions): Condition {
+export function watchCondition({ read, write, isProof, log }: ConditionOptions): Condition {
   const reading = createTry(read, log, 'reading');
   const writing = createTry(write, log, 'writing');
   let provedUntil = 0;
   let refutedUntil = 0;
+  let held: { trouble: Trouble; until: number } | undefined;
 
   return {
     reading,
     async writing() {
+      if (held && Date.now() < held.until) return held.trouble;
       if (Date.now() < provedUntil) return null;
       if (Date.now() < refutedUntil) return writing.met;
       const trouble = await writing();
@@ -42,8 +49,9 @@ export function watchCondition({ read, write, log }: ConditionOptions): Conditio
     wrote() {
       provedUntil = Date.now() + PROVED_FOR;
     },
-    failed() {
+    failed(trouble) {
       provedUntil = 0;
+      if (!isProof && OF_SOME.includes(trouble)) held = { trouble, until: Date.now() + HELD_FOR };
     },
   };
 }

@@ -127,6 +127,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const condition = watchCondition({
     read: () => sql`select 1`.execute(root),
     write: () => writeProbe(root, engine),
+    // PostgreSQL puts what is small where it has room already.
+    isProof: engine === 'sqlite',
     log,
   });
   const follow = async (task: () => Promise<void> | void) => {
@@ -178,7 +180,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         if ('refusal' in outcome) throw outcome.refusal;
         return outcome.answer;
       } catch (error) {
-        if (troubleOf(error)) condition.failed();
+        const trouble = troubleOf(error);
+        if (trouble) condition.failed(trouble);
         throw error;
       }
     },

@@ -81,6 +81,10 @@ export interface PostgresTraits {
   counting?: boolean;
   /** Writes down how it carried out each statement, for `plans`. */
   explaining?: boolean;
+  /** Where its files are to lie, in a folder of their own; among the temporary ones where absent. */
+  within?: string;
+  /** More of its settings, as `name=value`. */
+  settings?: readonly string[];
 }
 
 /** Starts a server on a free loopback port, in a temporary folder that `stop` removes. */
@@ -89,11 +93,13 @@ export async function startPostgres({
   replicaOf,
   counting,
   explaining,
+  within = tmpdir(),
+  settings: more = [],
 }: PostgresTraits = {}): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (!binaries) throw new Error('PostgreSQL is not installed (on Debian: apt-get install postgresql)');
   const account = serverAccount();
-  const folder = mkdtempSync(join(tmpdir(), 'takt-postgres-'));
+  const folder = mkdtempSync(join(within, 'takt-postgres-'));
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
   const port = await freePort();
   if (replicaOf) copyCluster(join(binaries, 'pg_basebackup'), folder, account, replicaOf);
@@ -101,6 +107,7 @@ export async function startPostgres({
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
   if (counting) settings.push('shared_preload_libraries=pg_stat_statements');
   if (explaining) settings.push(...EXPLAINING);
+  settings.push(...more);
   const args = [...settings, ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
   const command = [join(binaries, 'postgres'), '-D', folder, ...args];
   // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it when its clients are gone.
