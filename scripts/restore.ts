@@ -50,7 +50,7 @@ try {
   if (restored.otherSecret) console.log(texts.otherSecret);
 } catch (error) {
   const remote = error instanceof RemoteFault ? texts.remoteFailed(error.message) : undefined;
-  console.error(remote ?? explainBackup(error, process.env.DATA_DIR ?? 'data') ?? error);
+  console.error(remote ?? explainBackup(error, process.env.DATA_DIR ?? 'data', texts.restoring) ?? error);
   console.error(texts.unchanged);
   process.exitCode = 1;
 }

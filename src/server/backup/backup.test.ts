@@ -14,6 +14,7 @@ import { keptBackups } from './kept.ts';
 import { makeBackup } from './make.ts';
 import { restoreBackup } from './restore.ts';
 import { backUpWhenDue } from './schedule.ts';
+import { texts } from './texts.ts';
 
 const SECRET = 'a secret of tests, forty characters long';
 const KEY = 'шестнадцать знаков и больше';
@@ -198,6 +199,23 @@ describe('a copy is not put in the place of the database', () => {
     }
     expect((await restore(file, null, `${SECRET} another`)).otherSecret).toBe(true);
   });
+});
+
+it('why it failed is told in words for what was done, whoever had no room: a file, SQLite or the server of PostgreSQL', () => {
+  const ofFile = Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' });
+  const ofSqlite = Object.assign(new Error('disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+  const ofServer = Object.assign(new Error('no space'), { code: '53100', severity: 'ERROR' });
+  const forbidden = Object.assign(new Error('open'), { code: 'EACCES', syscall: 'open', path: '/copies/a.backup' });
+  const said = (words: typeof texts.making) =>
+    [ofFile, ofSqlite, ofServer, forbidden].map((error) => explainBackup(error, '/place', words));
+  expect(said(texts.making)).toEqual([
+    ...[expect.stringContaining('для копии (/place)'), expect.stringContaining('для копии (/place)')],
+    ...[expect.stringContaining('На диске сервера базы данных нет места'), expect.stringContaining('(EACCES)')],
+  ]);
+  expect(said(texts.restoring)).toEqual([
+    ...[expect.stringContaining('вернуть базу в /place'), expect.stringContaining('вернуть базу в /place')],
+    ...[expect.stringContaining('На диске сервера базы данных нет места'), expect.stringContaining('базу в /place')],
+  ]);
 });
 
 it('the oldest copies go, and nothing else of the folder does', async () => {

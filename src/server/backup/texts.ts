@@ -17,10 +17,18 @@ export const texts = {
   remoteEmpty: 'Копий в хранилище нет.',
   remoteLine: (name: string, madeAt: number, bytes: number) => `s3:${name}  ${when(madeAt)}  ${megabytes(bytes)}`,
   noTables: 'В базе из DATABASE_URL нет таблиц Такта: копировать нечего. Сначала запустите npm start.',
-  diskFull: (folder: string) =>
-    `На диске нет места для копии (${folder}). Прежние копии и база целы. Освободите место или задайте другую папку: BACKUP_TO.`,
-  failed: (folder: string, code: string) =>
-    `Не удалось записать копию в ${folder} (${code}). Прежние копии и база целы. Проверьте папку и права.`,
+  making: {
+    full: (folder: string) =>
+      `На диске нет места для копии (${folder}). Прежние копии и база целы. Освободите место или задайте другую папку: BACKUP_TO.`,
+    failed: (folder: string, code: string) =>
+      `Не удалось записать копию в ${folder} (${code}). Прежние копии и база целы. Проверьте папку и права.`,
+  },
+  restoring: {
+    full: (folder: string) =>
+      `На диске нет места, чтобы вернуть базу в ${folder}: её копия сначала раскладывается рядом с прежней. Освободите место и повторите.`,
+    failed: (folder: string, code: string) =>
+      `Не удалось записать базу в ${folder} (${code}). Проверьте папку и права и повторите.`,
+  },
 
   restored: (madeAt: number | null) =>
     `База восстановлена${madeAt === null ? '' : ` из копии от ${when(madeAt)}`}. Запустите сервер: npm start.
