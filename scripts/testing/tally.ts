@@ -12,6 +12,7 @@ export interface Tally {
 
 /** What a run of Vitest came to. */
 export interface VitestReport {
+  /** With why one failed, or was skipped. */
   tests: { name: string; state: string; why?: string }[];
   /** What failed outside of the tests: a file that could not be loaded, a hook, an error that nobody caught. */
   errors: { name: string; why?: string }[];

@@ -16,8 +16,9 @@ export default class FileReporter implements Reporter {
       for (const suite of module.children.allSuites())
         report.errors.push(...failures(nameOf(file, suite), suite.errors()));
       for (const test of module.children.allTests()) {
-        const { state, errors } = test.result();
-        report.tests.push({ name: nameOf(file, test), state, why: errors?.[0]?.message });
+        const result = test.result();
+        const why = result.state === 'skipped' ? result.note : result.errors?.[0]?.message;
+        report.tests.push({ name: nameOf(file, test), state: result.state, ...(why && { why }) });
       }
     }
     writeFileSync(process.env.VITEST_REPORT!, JSON.stringify(report));

@@ -45,13 +45,13 @@ function launch(env: NodeJS.ProcessEnv, first = 'true'): { child: ChildProcess; 
   return { child, output: () => text };
 }
 
-/** Starts a server and waits until it answers. */
+/** Starts a server and waits until it answers: on a free port, or on that of `extra`. */
 export async function startProcess(
   database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   extra: NodeJS.ProcessEnv = {},
   first?: string,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = Number(extra.PORT ?? (await freePort()));
   const { child, output } = launch(serverEnv(database, port, extra), first);
   const base = `http://127.0.0.1:${port}`;
   const exited = once(child, 'exit');
@@ -59,7 +59,10 @@ export async function startProcess(
   for (;;) {
     const answer = await fetch(`${base}/api/health/live`).catch(() => null);
     if (answer?.ok) break;
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output()}`);
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${output()}`);
+    }
     await sleep(50);
   }
   return {
