@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
 import { fromBase32 } from '#testing/server/base32.ts';
 import { expectFlawless } from './axe.ts';
@@ -50,6 +50,20 @@ test.describe('a sign-in beside an open window', () => {
   // The window's channel ends with the session that gives way, and is opened again.
   test.use({ expectedProblems: /status of 401|WebSocket connection .* HTTP Authentication failed/ });
 
+  /** A page of the same browser that only calls the interface. */
+  async function beside(context: BrowserContext) {
+    const page = await context.newPage();
+    await page.goto('/robots.txt');
+    return (path: string, body: object) =>
+      page.evaluate(
+        ([to, text]) =>
+          fetch(to!, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text! }).then(
+            ({ status }) => status,
+          ),
+        [path, JSON.stringify(body)],
+      );
+  }
+
   test('ends the session before it, and the window goes on in the new one', async ({ page, context }) => {
     await page.goto('/login');
     const email = await register(page);
@@ -57,16 +71,7 @@ test.describe('a sign-in beside an open window', () => {
     await inside(page);
     const [before] = (await context.cookies()).filter(({ name }) => name === 'takt.session_token');
 
-    const beside = await context.newPage();
-    await beside.goto('/robots.txt');
-    const add = (path: string, body: object) =>
-      beside.evaluate(
-        ([to, text]) =>
-          fetch(to!, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text! }).then(
-            ({ status }) => status,
-          ),
-        [path, JSON.stringify(body)],
-      );
+    const add = await beside(context);
     expect(await add('/api/auth/login', { email, password: PASSWORD })).toBe(200);
     const [after] = (await context.cookies()).filter(({ name }) => name === 'takt.session_token');
     expect(after!.value).not.toBe(before!.value);
@@ -74,6 +79,31 @@ test.describe('a sign-in beside an open window', () => {
     expect(await add('/api/tasks', { title: 'Полить рассаду' })).toBe(201);
     await expect(page.getByRole('row').filter({ hasText: 'Полить рассаду' })).toBeVisible();
     await expect(page).toHaveURL('/?section=tasks');
+  });
+
+  test('leaves a window where it is that asks for something while it has only the former key', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    const email = await register(page);
+    await page.goto('/?section=tasks');
+    await inside(page);
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const add = await beside(context);
+    await page.route(
+      '**/api/analytics*',
+      async (route) => {
+        expect(await add('/api/auth/login', { email, password: PASSWORD })).toBe(200);
+        const refused = await fetch(route.request().url(), { headers: { cookie } });
+        expect(refused.status).toBe(401);
+        await route.fulfill({ status: 401, contentType: 'application/json', body: await refused.text() });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('link', { name: 'Аналитика' }).first().click();
+    await expect(page.getByRole('list', { name: 'Показатели' })).toBeVisible();
+    await expect(page).toHaveURL(/section=analytics/);
   });
 });
 

@@ -9,6 +9,8 @@ import { takeOpening } from '#client/lib/opening.ts';
 import { watchOutage } from '#client/lib/outage.ts';
 import { seedPreloaded } from '#client/lib/preloaded.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
+import { askWhetherSignedIn } from '#client/lib/still-signed-in.ts';
+import { isStillIn } from '#features/auth/client/queries.ts';
 import { keepOwnClock } from '#features/settings/client/own-clock.ts';
 import { cachedQueries } from '../cached-queries.ts';
 import { App } from './app.tsx';
@@ -28,6 +30,7 @@ const client = createQueryClient((error, { asked }) => {
   if (asked) tellTooMany(error);
   noticeOutage(error);
 }, cachedQueries);
+askWhetherSignedIn(() => isStillIn(client));
 seedPreloaded(client);
 keepOwnClock(client);
 const kept = keepHere(client);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { createTask, deleteTask, listTasks, updateTask } from '#features/tasks/contract.ts';
-import { call, requestHeaders } from './call.ts';
+import { call, request, requestHeaders } from './call.ts';
 import { browserZone, setOwnClock } from './clock.ts';
 import { HttpError, isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
+import { askWhetherSignedIn } from './still-signed-in.ts';
 
 const answerWith = (answer: Response | Error) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
@@ -107,6 +108,70 @@ describe('a call that meets an outage', () => {
     expect(isOutage(await failureOf(create()))).toBe(true);
     expect(isOutage(await failureOf(create('k')))).toBe(false);
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a call that meets the end of a session', () => {
+  const ended = () => new Response('{"message":"Unauthorized","code":"unauthorized"}', { status: 401 });
+  const asked: string[] = [];
+  const answers = (...given: Response[]) =>
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      return given.shift() ?? ended();
+    });
+  const signedIn = (...given: (boolean | Error)[]) =>
+    askWhetherSignedIn(async () => {
+      asked.push('who');
+      const answer = given.shift();
+      if (typeof answer !== 'boolean') throw answer;
+      return answer;
+    });
+  const list = () => call<typeof listTasks>('GET /api/tasks');
+
+  beforeEach(() => {
+    asked.length = 0;
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    askWhetherSignedIn(async () => false);
+  });
+
+  it('of the same account that goes on under another key is made once more, once that is known', async () => {
+    answers(ended(), Response.json([]));
+    signedIn(true);
+    const listed = list();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(asked).toEqual(['/api/tasks']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await listed).toEqual([]);
+    expect(asked).toEqual(['/api/tasks', 'who', '/api/tasks']);
+  });
+
+  it('asks who is signed in once for all that meet it together', async () => {
+    answers(ended(), ended(), Response.json([]), Response.json([]));
+    signedIn(true);
+    const both = Promise.all([list(), list()]);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(await both).toEqual([[], []]);
+    expect(asked.filter((each) => each === 'who')).toHaveLength(1);
+  });
+
+  it('fails where the account is another one, or nobody knows', async () => {
+    answers();
+    signedIn(false, new Error('away'));
+    for (const attempts of [1, 2]) {
+      const failure = failureOf(list());
+      await vi.advanceTimersByTimeAsync(600);
+      expect(isUnauthorized(await failure)).toBe(true);
+      expect(asked).toHaveLength(2 * attempts);
+    }
+  });
+
+  it('fails at once where it asks who is signed in', async () => {
+    answers();
+    expect(isUnauthorized(await failureOf(request('GET', '/api/auth/user', { asksWho: true })))).toBe(true);
+    expect(asked).toEqual(['/api/auth/user']);
   });
 });
 

@@ -3,8 +3,9 @@ import { noteDevice } from '#client/store/device-state.ts';
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpoint.ts';
 import { clientId } from './client-id.ts';
 import { ownZone } from './clock.ts';
-import { HttpError, isOutage, NetworkError } from './http-error.ts';
+import { HttpError, isOutage, isUnauthorized, NetworkError } from './http-error.ts';
 import { hearServerTime } from './server-clock.ts';
+import { isStillSignedIn } from './still-signed-in.ts';
 import { failedIn, succeeded } from './told-failures.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path'>;
@@ -34,6 +35,8 @@ interface Loose extends Common {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** Asks who is signed in: that nobody is answers it. */
+  asksWho?: boolean;
 }
 
 /**
@@ -59,13 +62,13 @@ const LONGEST_WAIT = 5;
 
 /**
  * Sends a request with cookies and this tab's headers, and answers any 2xx response. Throws as `call` does. A write with
- * a key that meets an outage is sent once more.
+ * a key that meets an outage is sent once more, and so is what meets a session that gives way to another one of the same account.
  * A `Blob` is sent as it is, anything else as JSON.
  */
 export async function request(
   method: string,
   url: string,
-  { body, idempotencyKey, act, changedAt, by, cursor, signal }: Loose = {},
+  { body, idempotencyKey, act, changedAt, by, cursor, signal, asksWho = false }: Loose = {},
 ) {
   const headers = requestHeaders();
   if (by) headers['X-Client-Id'] = by;
@@ -80,11 +83,20 @@ export async function request(
   try {
     return await attempt(url, sent);
   } catch (error) {
-    // Whether a refused write happened nobody knows for certain; under its key it happens once.
-    if (!idempotencyKey || !isOutage(error) || error.retryAfter! > LONGEST_WAIT) throw error;
-    await new Promise((resolve) => setTimeout(resolve, error.retryAfter! * 1000));
+    const isOver = isUnauthorized(error)
+      ? !asksWho && (await isStillSignedIn())
+      : await outlasts(error, idempotencyKey);
+    if (!isOver) throw error;
     return attempt(url, sent);
   }
+}
+
+/** Waits for the end of an outage, where the server says when that is. Answers whether to try again then. */
+async function outlasts(error: unknown, idempotencyKey: string | undefined): Promise<boolean> {
+  // Whether a refused write happened nobody knows for certain; under its key it happens once.
+  if (!idempotencyKey || !isOutage(error) || error.retryAfter! > LONGEST_WAIT) return false;
+  await new Promise((resolve) => setTimeout(resolve, error.retryAfter! * 1000));
+  return true;
 }
 
 async function attempt(url: string, init: RequestInit): Promise<Response> {

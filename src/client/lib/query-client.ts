@@ -68,9 +68,11 @@ async function showKept<T>({ client, queryKey }: Asked, make: (rowsOf: RowsOf) =
 export function getKey<T = unknown>({ on401 }: DefaultQueryOptions) {
   return (context: QueryFunctionContext): Promise<T> => {
     const [path] = context.queryKey as readonly string[];
-    const ask = async (): Promise<T> => (await request('GET', String(path), { signal: context.signal })).json();
+    const asksWho = on401 === 'null';
+    const ask = async (): Promise<T> =>
+      (await request('GET', String(path), { signal: context.signal, asksWho })).json();
     return answered(context, ask, async (error) => {
-      if (on401 === 'null' && error instanceof HttpError && error.status === 401) return null as T;
+      if (asksWho && error instanceof HttpError && error.status === 401) return null as T;
       const kept = error instanceof NetworkError ? await keptAnswer<T>(String(path)) : undefined;
       if (kept === undefined) throw error;
       return kept;

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { preloadedRevision } from '#client/lib/preloaded.ts';
 import { openChannel } from '#client/lib/socket.ts';
 import { feedMoved } from '#client/store/device.ts';
-import { USER_KEY } from '#features/auth/client/queries.ts';
-import type { User } from '#features/auth/contract.ts';
+import { isStillIn } from '#features/auth/client/queries.ts';
 
 /** Keeps this window's data as fresh as the account's other windows make it. */
 export function useLiveChannel(userId: string): void {
@@ -22,10 +21,7 @@ export function useLiveChannel(userId: string): void {
           feedMoved();
           void client.invalidateQueries();
         },
-        onSessionEnd: async () => {
-          await client.invalidateQueries({ queryKey: USER_KEY });
-          return client.getQueryData<User | null>(USER_KEY)?.id === userId;
-        },
+        onSessionEnd: () => isStillIn(client, userId),
       }),
     [client, userId],
   );
