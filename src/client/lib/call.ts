@@ -4,6 +4,7 @@ import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/en
 import { clientId } from './client-id.ts';
 import { ownZone } from './clock.ts';
 import { HttpError, isOutage, isUnauthorized, NetworkError } from './http-error.ts';
+import { noteRevision } from './read-revisions.ts';
 import { hearServerTime } from './server-clock.ts';
 import { isStillSignedIn } from './still-signed-in.ts';
 import { failedIn, succeeded } from './told-failures.ts';
@@ -102,7 +103,8 @@ async function outlasts(error: unknown, idempotencyKey: string | undefined): Pro
 async function attempt(url: string, init: RequestInit): Promise<Response> {
   const answer = await reach(url, init);
   if (answer.ok) {
-    if (init.method !== 'GET') feedMoved();
+    if (init.method === 'GET') noteRevision(url, answer.headers.get('X-Revision'));
+    else feedMoved();
     succeeded(`${init.method} ${url}`);
     return answer;
   }

@@ -22,8 +22,11 @@ interface ChannelOptions {
   onInvalidate: (keys: string[], cursor: string) => void;
   /** What this window knows was read at this revision of the account, or later. */
   knownRevision: number | undefined;
-  /** The channel was away, or something changed before it was there: anything may have. */
-  onGap: () => void;
+  /**
+   * The channel was away, or something changed before it was there: anything may have. Where it had not been there yet, what was read at
+   * `revision` of the account or later misses nothing.
+   */
+  onGap: (revision: number | undefined) => void;
   /** The server ended the session, from this device or another. @returns whether the browser has another of the same account by now */
   onSessionEnd: () => Promise<boolean>;
 }
@@ -44,6 +47,7 @@ export function openChannel({ userId, knownRevision, onInvalidate, onGap, onSess
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let known = knownRevision;
+  let wasThere = false;
   let closed = false;
 
   const connect = () => {
@@ -65,7 +69,8 @@ export function openChannel({ userId, knownRevision, onInvalidate, onGap, onSess
     timer = setTimeout(connect, pause(attempt++));
   };
   const onJoined = (revision: number) => {
-    if (revision !== known) onGap();
+    if (revision !== known) onGap(wasThere ? undefined : revision);
+    wasThere = true;
     // From now on only what was changed while the channel is away is missed.
     known = undefined;
   };

@@ -165,7 +165,7 @@ describe('an answer that is held already', () => {
     const first = await get();
     const epoch = await server.context.feed.epoch();
     const etag = `W/"build-${epoch}-${account}-7-Europe/Moscow-Europe/Moscow-2026-11-18"`;
-    expect([first.status, first.headers.etag]).toEqual([200, etag]);
+    expect([first.status, first.headers.etag, first.headers['x-revision']]).toEqual([200, etag, '7']);
     const again = await get('/', { 'if-none-match': etag });
     expect([again.status, again.body, again.headers.etag, made]).toEqual([304, '', etag, 1]);
     expect((await get('/', { 'if-none-match': 'W/"other"' })).status).toBe(200);

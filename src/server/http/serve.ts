@@ -105,6 +105,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
       const actor = admit(endpoint, request, reply);
       for (const limit of options.limits ?? []) await limit(request);
       if (actor && options.before) await options.before(actor);
+      if (actor && endpoint.method === 'GET') reply.header('x-revision', actor.session.revision);
       const etag = endpoint.cached && actor ? await etagFor(actor) : null;
       if (etag !== null && isHeld(request, reply, etag)) return reply.code(304).send();
       if (actor && takesKey(endpoint)) {

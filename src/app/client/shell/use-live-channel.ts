@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAgain } from '#client/lib/ask-again.ts';
 import { preloadedRevision } from '#client/lib/preloaded.ts';
 import { openChannel } from '#client/lib/socket.ts';
 import { feedMoved } from '#client/store/device.ts';
@@ -17,9 +18,9 @@ export function useLiveChannel(userId: string): void {
           feedMoved(cursor);
           for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
         },
-        onGap: () => {
+        onGap: (revision) => {
           feedMoved();
-          void client.invalidateQueries();
+          askAgain(client, revision);
         },
         onSessionEnd: () => isStillIn(client, userId),
       }),
