@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRequestedDraft } from '#client/lib/draft-request.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useMediaQuery } from '#client/lib/media-query.ts';
 import { type OpenAssistant, onOpenAssistant, openAssistant } from '#client/lib/open-assistant.ts';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { fetchPart } from '#client/lib/part-files.ts';
@@ -17,13 +18,15 @@ const ChatDialog = lazyPart(() => loadDialog().then((module) => ({ default: modu
 
 /** Where it floats on a wide window; on a phone it stands at the end of the bar of sections. */
 const PLACE = { edge: 24, size: 56 };
+/** The same width as the `md:` of its classes. */
+const WIDE = '(width >= 48rem)';
 
 /** The round button of the assistant, and its dialog wherever in the window it is asked for. */
 export function AssistantHost() {
   const protect = useProtected();
   const [asked, setAsked] = useState<OpenAssistant>();
   const [open, setOpen] = useState(false);
-  const inTheWay = useInTheWay(PLACE);
+  const inTheWay = useInTheWay(PLACE, useMediaQuery(WIDE));
   const show = useEffectEvent((wanted: OpenAssistant) =>
     protect(() => {
       setAsked(wanted);

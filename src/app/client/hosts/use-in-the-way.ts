@@ -26,29 +26,39 @@ function coversControl({ edge, size }: Place): boolean {
   );
 }
 
-/** True while a floating button would lie on controls of the page, while the page scrolls down, and while somebody types in it. */
-export function useInTheWay(place: Place): boolean {
+/**
+ * True while a floating button would lie on controls of the page, while the page scrolls down, and while somebody types in it.
+ * @param floats whether it floats over the page at all: nothing is looked at where it has a place of its own
+ */
+export function useInTheWay(place: Place, floats: boolean): boolean {
   const [inTheWay, setInTheWay] = useState(false);
   const { edge, size } = place;
   useEffect(() => {
+    if (!floats) return;
     let asked = 0;
-    let top = window.scrollY;
+    let drawn: ReturnType<typeof setTimeout>;
+    let top: number | undefined;
     let down = false;
     let pressed = false;
     const look = () => {
       asked = 0;
+      top ??= window.scrollY;
       // What moves from under the finger that presses it is not pressed.
       if (pressed) return;
       const active = document.activeElement;
       const types = isTyping(active) && active?.closest('main') != null;
       setInTheWay(types || down || coversControl({ edge, size }));
     };
+    // Behind the frame, which has laid the page out: within it a look would do that twice.
     const ask = () => {
-      asked ||= requestAnimationFrame(look);
+      asked ||= requestAnimationFrame(() => {
+        drawn = setTimeout(look);
+      });
     };
     const onScroll = () => {
-      if (window.scrollY !== top) down = window.scrollY > top && window.scrollY > 0;
-      top = window.scrollY;
+      const { scrollY } = window;
+      if (top !== undefined && scrollY !== top) down = scrollY > top && scrollY > 0;
+      top = scrollY;
       ask();
     };
     const onPress = ({ type }: PointerEvent) => {
@@ -75,7 +85,8 @@ export function useInTheWay(place: Place): boolean {
       clearTimeout(settling);
       stop.abort();
       cancelAnimationFrame(asked);
+      clearTimeout(drawn);
     };
-  }, [edge, size]);
-  return inTheWay;
+  }, [edge, size, floats]);
+  return floats && inTheWay;
 }

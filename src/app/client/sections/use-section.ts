@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { setPageTitle } from '#client/lib/tab-title.ts';
 import { texts } from '../texts.ts';
@@ -12,8 +12,14 @@ export function useSection(): Section | undefined {
 
 /** Names the page in the tab and begins it at its top. */
 export function usePageStart(section: Section | undefined): void {
+  const isOpen = useRef(false);
   useEffect(() => {
     setPageTitle(section ? texts.pageTitle(section.label) : texts.product);
-    window.scrollTo(0, 0);
+    const begin = () => window.scrollTo(0, 0);
+    if (isOpen.current) return begin();
+    isOpen.current = true;
+    // With the frame that lays a page out anyway: here it would be laid out for that alone.
+    const frame = requestAnimationFrame(begin);
+    return () => cancelAnimationFrame(frame);
   }, [section]);
 }
