@@ -90,11 +90,18 @@ test.describe('signing in', () => {
     await expect(page.getByText('Пользователь с таким email уже существует')).toBeVisible();
   });
 
-  test('shows the password on demand and the provider that is not set up', async ({ page }) => {
+  test('takes a pasted password, shows it on demand, and the provider that is not set up', async ({ page }) => {
     await page.goto('/login');
-    await page.getByLabel('Пароль', { exact: true }).fill('секрет');
+    const [address, password] = [page.getByLabel('Email'), page.getByLabel('Пароль', { exact: true })];
+    await expect(address).toHaveAttribute('autocomplete', /^username\b/);
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await address.fill('секрет');
+    await address.press('ControlOrMeta+a');
+    await address.press('ControlOrMeta+c');
+    await password.press('ControlOrMeta+v');
+    await expect(password).toHaveValue('секрет');
     await page.getByRole('button', { name: 'Показать пароль' }).click();
-    await expect(page.getByLabel('Пароль', { exact: true })).toHaveAttribute('type', 'text');
+    await expect(password).toHaveAttribute('type', 'text');
     await expect(page.getByRole('button', { name: 'Войти через Яндекс' })).toBeDisabled();
     await expect(page.getByText('Не настроен на этом сервере')).toBeVisible();
     await expectFlawless(page);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { OUTSIDE, OWNED } from '#testing/server/owned/tables.ts';
@@ -49,7 +50,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the tables of accounts',
     expect(tables.map(({ name }) => name).sort()).toEqual([...OWNED, ...Object.keys(OUTSIDE)].sort());
   });
 
-  it('are told apart by their account ahead of everything else', async () => {
+  it('have their account in each of their keys', async () => {
     const keys = (await constraints()).filter(({ kind, table }) => kind === 'key' && OWNED.has(table));
     expect(new Set(keys.map(({ table }) => table))).toEqual(OWNED);
     expect(keys.filter(({ columns }) => !columns.includes('user_id'))).toEqual([]);
@@ -64,6 +65,20 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the tables of accounts',
       return targetColumns![at] !== (OWNED.has(target!) ? 'user_id' : target === 'users' ? 'id' : null);
     });
     expect(astray).toEqual([]);
+  });
+
+  it('are as many as the page on scaling says, which has a place for each of the others', () => {
+    const page = readFileSync('docs/scaling.md', 'utf8');
+    expect(page).toContain(`все ${OWNED.size} с \`user_id\` в ключе`);
+    const placed = page.split('\n').filter((line) => /\| (?:`create_reference_table`|обычные таблицы)/.test(line));
+    const others = [...Object.keys(OUTSIDE), 'server_leases'];
+    expect(
+      placed
+        .join('')
+        .match(/`\w+`/g)!
+        .map((name) => name.slice(1, -1))
+        .sort(),
+    ).toEqual([...others, 'create_reference_table'].sort());
   });
 
   it('act on no row of another machine by themselves', async () => {

@@ -1,16 +1,18 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { freePort } from '#testing/server/free-port.ts';
 import { ANNA } from '#testing/server/old-databases/fill.ts';
 import { load, oldDatabases } from '#testing/server/old-databases/load.ts';
 import { refusal, type ServerProcess, serverEnv, startProcess } from '#testing/server/process.ts';
-import { PASSWORD } from '#testing/server/test-app.ts';
+import { type OpenTestApp, openTestApp, PASSWORD } from '#testing/server/test-app.ts';
 
 let database: TestDatabase;
 const running: ServerProcess[] = [];
@@ -145,6 +147,48 @@ describe('a server that cannot start says why', () => {
     const { code, output } = await refused({ DATA_DIR: join(file, 'data'), DATABASE_URL: '' });
     expect([code, output]).toEqual([1, expect.stringContaining('Папка данных недоступна для записи')]);
   });
+});
+
+describe('the commands of whoever runs the server', () => {
+  let app: OpenTestApp | undefined;
+  afterEach(() => app?.close());
+  const env = () => serverEnv(database, 0, { PUBLIC_URL: 'https://takt.example.ru' });
+  /** What it says; it throws where it ends with anything but 0. */
+  const command = async (script: string, ...args: string[]) => {
+    const said = await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], { env: env() });
+    return said.stdout;
+  };
+  const tokenOf = (said: string) => /^https:\/\/takt\.example\.ru\/login\?step=password#token=(\S+)$/m.exec(said)![1];
+
+  it('do what they say beside it, and bring a copy back without it', async () => {
+    app = await openTestApp(database);
+    const email = 'vera@example.test';
+    const visitor = app.visitor();
+    const login = async () => (await app!.visitor().post('/api/auth/login', { email, password: PASSWORD })).status;
+    const created = await command('user', 'create', email);
+    expect(created).toContain(`Учётная запись ${email} создана.`);
+    const voided = { token: tokenOf(created), password: PASSWORD };
+    const reset = { token: tokenOf(await command('user', 'reset-password', email)), password: PASSWORD };
+    expect((await visitor.post('/api/auth/reset-password', reset)).status).toBe(200);
+    expect((await visitor.post('/api/auth/reset-password', voided)).status).toBe(400);
+    await visitor.post('/api/tasks', { title: 'Отчёт' });
+
+    const copies = join(database.dataDir, 'copies');
+    expect(await command('backup', '--to', copies)).toContain(copies);
+    expect(await command('user', 'disable', email)).toContain('отключена');
+    expect([await login(), (await visitor.get('/api/tasks')).status]).toEqual([403, 401]);
+    expect(await command('user', 'list')).toMatch(/^vera@example\.test\t[\d-]+\t[\d-]+\tотключена [\d-]+$/m);
+    expect(await command('user', 'delete', email, '--yes')).toContain('закрыта');
+    expect(await login()).toBe(401);
+
+    const [copy] = readdirSync(copies);
+    await app.close();
+    expect(await command('restore', join(copies, copy!))).toContain('Прежняя');
+    app = await openTestApp(database);
+    const again = app.visitor();
+    await again.post('/api/auth/login', { email, password: PASSWORD });
+    expect((await again.get('/api/tasks')).body).toMatchObject([{ title: 'Отчёт' }]);
+  }, 300_000);
 });
 
 it('the working days of the operator’s file are those of a server', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/id.ts';
@@ -54,6 +55,44 @@ const refusal = ({ status, body }: Answer) => [status, body.code, body.message];
 const HABIT = { name: 'Зарядка', icon: 'target', color: '#6366f1', type: 'positive' };
 const FULL =
   'Больше нельзя: в\u00a0учётной записи уже 2\u00a0задачи, это предел. Удалите ненужные; удалённые считаются ещё 30\u00a0дней, пока их можно вернуть.';
+
+/** What the page for operators calls the rows of a table. */
+const CALLED: Record<string, string> = {
+  tasks: 'задач',
+  task_completions: 'отметок о выполнении',
+  projects: 'проектов',
+  kanban_columns: 'колонок',
+  habits: 'привычек',
+  habit_years: 'лет отметок',
+  habit_notes: 'заметок',
+  habit_pauses: 'пауз привычек',
+  tags: 'тегов',
+  calendar_sources: 'подключённых календарей',
+  push_subscriptions: 'устройств с уведомлениями',
+  focus_sessions: 'фокус-сессий',
+  check_ins: 'реплик в них',
+  tombstones: 'удалённого за 90 дней',
+  journal: 'изменений, которые можно отменить',
+  idempotent_replies: 'изменений с ключом повтора',
+};
+
+it('the page for operators has every limit of rows, by its number', () => {
+  const [, section = ''] = /\n## Пределы учётной записи\n(.+?)\n## /s.exec(readFileSync('docs/operations.md', 'utf8'))!;
+  const told = section.split('\n').flatMap((line) => {
+    const [names = [], numbers = []] = line
+      .split('|')
+      .slice(1, 3)
+      .map((cell) => cell.split(';').map((one) => one.trim()));
+    return names.map((name, at) => ({
+      name,
+      number: Number(/^[\d ]*/.exec(numbers[at] ?? '')![0].replaceAll(' ', '')),
+    }));
+  });
+  const limited = [...server.context.accountLimits.most].filter(([, { rows }]) => Number.isFinite(rows));
+  expect(limited.map(([table]) => table).sort()).toEqual(Object.keys(CALLED).sort());
+  for (const [table, { rows }] of limited)
+    expect(told.find(({ name }) => name.startsWith(CALLED[table]!))).toMatchObject({ number: rows });
+});
 
 describe('an account', () => {
   it('holds so many tasks, and goes on with those; another one is not concerned', async () => {

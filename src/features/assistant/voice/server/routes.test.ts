@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import { RECORDING_MAX_BYTES } from '../rules.ts';
 
 const server = useTestApp();
 let address: string;
@@ -156,6 +157,13 @@ describe('recordings', () => {
       status: 404,
       body: { message: 'Распознавание речи на этом сервере не настроено' },
     });
+  });
+
+  it('of 5 MiB are taken, and not of a byte more', async () => {
+    const user = await server.user();
+    const statusOf = async (bytes: number) =>
+      (await user.post('/api/stt', Buffer.alloc(bytes), { headers: recording })).status;
+    expect([await statusOf(RECORDING_MAX_BYTES), await statusOf(RECORDING_MAX_BYTES + 1)]).toEqual([404, 413]);
   });
 
   it('need a session', async () => {
