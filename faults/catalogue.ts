@@ -22,10 +22,28 @@ export const FAULTS: Fault[] = [
     file: app('failing-disk'),
   },
   {
-    what: 'the disk is full at a start, files are somebody else’s, are read-only, an umask opens them',
+    what: 'the disk is full at a start, files are somebody else’s, an umask opens them',
     must: 'it starts or refuses in words, and changes nothing by halves',
     engines: SQLITE,
     file: app('cramped-disk'),
+  },
+  {
+    what: 'the disk may only be read, from the start on or since the system met an error of it',
+    must: 'a start is refused in words; a server that runs reads on, saves nothing and says so; nothing acknowledged is lost',
+    engines: SQLITE,
+    file: own('read-only-disk'),
+  },
+  {
+    what: 'the disk takes long for whatever it is to keep, or answers with errors',
+    must: 'reads go on; writes are kept or refused within five seconds, and all are kept again by themselves; a kill meanwhile loses nothing',
+    engines: SQLITE,
+    file: own('slow-disk'),
+  },
+  {
+    what: 'the disk is full while a copy is made or put back',
+    must: 'the command says so and changes nothing; nothing half made is left; with room it goes through',
+    engines: BOTH,
+    file: own('full-copies'),
   },
   {
     what: 'the database or the secret is damaged, older or newer',
@@ -40,7 +58,7 @@ export const FAULTS: Fault[] = [
     file: own('killed'),
   },
   {
-    what: 'power is lost with a torn or lying log',
+    what: 'power is lost with a torn log, or with a disk that only said that it had written it',
     must: 'it starts, the database is whole, and holds everything up to the tear without a gap',
     engines: SQLITE,
     file: own('torn-log'),
@@ -58,6 +76,18 @@ export const FAULTS: Fault[] = [
     file: app('lost-database'),
   },
   {
+    what: 'PostgreSQL takes no writes',
+    must: 'reads go on; writes and health say 503 with the reason; all is saved again by itself',
+    engines: POSTGRES,
+    file: own('read-only-database'),
+  },
+  {
+    what: 'the disk of PostgreSQL is full, so that it refuses what is to be kept, or ends of it',
+    must: 'writes and health say 503 with the reason; reads go on as long as there is a PostgreSQL; with room all is at work again, and nothing is lost or made twice',
+    engines: POSTGRES,
+    file: own('full-postgres'),
+  },
+  {
     what: 'a read replica is behind, stands still, falls silent, is killed and comes back',
     must: 'everybody reads what they have written, no request fails, health says 200, and it is read again by itself',
     engines: POSTGRES,
@@ -70,14 +100,26 @@ export const FAULTS: Fault[] = [
     file: app('several-instances'),
   },
   {
+    what: 'PgBouncer is killed, or stands still, also for longer than the lease that is held through it',
+    must: '503 within seconds; at work again by itself under the same lease; nothing lost or done twice',
+    engines: POSTGRES,
+    file: own('pgbouncer-away'),
+  },
+  {
+    what: 'of three servers behind nginx each in turn is killed under load',
+    must: 'reads hear nothing of it; of writes only those under way at it are refused, and made once when sent again; it serves when it is back',
+    engines: POSTGRES,
+    file: own('one-of-three-killed'),
+  },
+  {
     what: 'the machine of the primary database dies, of three under Patroni, with three servers behind nginx',
-    must: 'within twenty seconds the next one takes writes; nothing acknowledged is lost, the rest is made when sent again',
+    must: 'writes are answered 503 meanwhile, within seconds each; within twenty the next one takes them; nothing acknowledged is lost, the rest is made when sent again',
     engines: POSTGRES,
     file: own('primary-killed'),
   },
   {
     what: 'the network to Redis goes silent',
-    must: 'nobody waits longer than its limit; nothing is lost; both servers agree',
+    must: 'nobody waits longer than its limit; nothing is lost; both servers agree; once it is heard every window asks for what it missed, and limits count together again',
     engines: POSTGRES,
     file: own('redis-cut-off'),
   },

@@ -7,11 +7,13 @@ import { startNginx } from '#testing/server/nginx.ts';
 import { type ServerProcess, startProcess } from '#testing/server/process.ts';
 import { startRedis } from '#testing/server/redis-server.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { keepWriting, register, sendAgain } from './people.ts';
+import { keepWriting, register, sendAgain, statusesOf } from './people.ts';
 
 const WRITERS = 12;
 /** From the kill to the first acknowledged write: Patroni gives a lease of six seconds. */
 const GAP_SECONDS = 20;
+/** Milliseconds that anybody waits for an answer, be it a refusal: the server's own five seconds, twice on a busy machine. */
+const LIMIT = 10_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'takt-failover-'));
 let cluster: Cluster;
@@ -60,6 +62,10 @@ it('three servers whose primary database dies go on with the next one, and nothi
     [seen, last] = [count(), now];
   }
   await Promise.all(writers.map((writer) => writer.stop()));
+  const refused = writers.flatMap(({ answers }) => answers.filter(({ status }) => status !== 201));
+  const since = refused.map(({ at, took }) => at - took - killed);
+  const until = refused.map(({ at }) => at - killed);
+  const seconds = [Math.min(...since), Math.max(...until)].map((milliseconds) => milliseconds / 1000);
   const open = writers.reduce((sum, writer) => sum + writer.open.size, 0);
   const acknowledged = count();
   for (const [n, person] of people.entries()) {
@@ -68,8 +74,12 @@ it('three servers whose primary database dies go on with the next one, and nothi
     expect((await person.titles()).toSorted()).toEqual(writers[n]!.acknowledged.toSorted());
   }
   console.debug(
-    `without writes for ${(gap / 1000).toFixed(1)} s; ${acknowledged} acknowledged, ${acknowledged - before} after the kill; ${open} refused, all made later`,
+    `without writes for ${(gap / 1000).toFixed(1)} s, 503 from ${seconds.map((one) => one.toFixed(1)).join(' to ')} s after the kill; ${acknowledged} acknowledged, ${acknowledged - before} after the kill; ${open} refused, all made later`,
   );
   expect(gap).toBeLessThan(GAP_SECONDS * 1000);
+  // Whoever writes meanwhile is told so, in time, and nothing else.
+  expect(Object.keys(statusesOf(writers))).toEqual(['201', '503']);
+  expect(Math.max(...refused.map(({ took }) => took))).toBeLessThan(LIMIT);
+  expect(seconds[1]! - seconds[0]!).toBeLessThan(GAP_SECONDS);
   for (const { base } of servers) expect((await fetch(`${base}/api/health`)).status).toBe(200);
 });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createPostgresDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { type ServerProcess, startProcess } from '#testing/server/process.ts';
 import { startRedis } from '#testing/server/redis-server.ts';
 import { startTcpProxy, type TcpProxy } from '#testing/server/tcp-proxy.ts';
-import { keepWriting, type Person, register } from './people.ts';
+import { openWindow } from '#testing/server/window.ts';
+import { keepWriting, type Person, register, until } from './people.ts';
 
 let database: TestDatabase;
 let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -19,12 +20,34 @@ beforeAll(async () => {
   servers = [await startProcess(database, env), await startProcess(database, env)];
   person = await register(() => servers[0]!.base);
 });
+afterEach(() => network.forget());
 afterAll(async () => {
   for (const server of servers) await server.end('SIGKILL');
   await network?.close();
   await redis?.stop();
   await database?.remove();
 });
+
+/** How often one account may ask for motivation within the limit's time. */
+const LIMIT = 20;
+
+/** How many of so many calls that are limited are refused at a server. */
+async function refusals(at: ServerProcess, { cookie }: Person, times: number): Promise<number> {
+  let refused = 0;
+  for (let n = 0; n < times; n++) {
+    const { status } = await fetch(`${at.base}/api/ai/motivation`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'x-timezone': 'Europe/Moscow' },
+      body: '{}',
+    });
+    if (status === 429) refused++;
+  }
+  return refused;
+}
+
+const windowsOf = (whose: Person) => Promise.all(servers.map(({ base }) => openWindow(base, whose)));
+const changesHeard = ({ heard }: { heard: { type: string }[] }) =>
+  heard.filter(({ type }) => type === 'invalidate').length;
 
 it('servers whose network to Redis goes silent, without a word that it is broken, keep working and agree', async () => {
   network.freeze();
@@ -50,4 +73,37 @@ it('servers whose network to Redis goes silent, without a word that it is broken
     expect(titles).toEqual(expect.arrayContaining(writer.acknowledged));
     expect((await fetch(`${base}/api/health`)).status).toBe(200);
   }
+});
+
+it('windows of servers whose Redis went silent ask for what they missed once it is heard, and limits count together again', async () => {
+  const [first, second] = servers as [ServerProcess, ServerProcess];
+  const [atFirst, atSecond] = await windowsOf(person);
+  // Each notices by itself, within seconds, that it is heard again.
+  await until(async () => {
+    expect((await person.ask('/api/tasks', { title: 'слышно' })).status).toBe(201);
+    return changesHeard(atSecond!) > 0;
+  });
+
+  network.freeze();
+  const alone = await register(() => second.base);
+  expect(await refusals(first, alone, 12)).toBe(0);
+  // Nobody knows what the other counted.
+  expect(await refusals(second, alone, LIMIT + 2)).toBe(2);
+  const [own, others] = [changesHeard(atFirst!), changesHeard(atSecond!)];
+  expect((await person.ask('/api/tasks', { title: 'без связи' })).status).toBe(201);
+  await atFirst!.told('invalidate', own + 1);
+  expect(changesHeard(atSecond!)).toBe(others);
+
+  network.forget();
+  await Promise.all([atFirst!.told('joined', 2), atSecond!.told('joined', 2)]);
+  const before = changesHeard(atSecond!);
+  expect((await person.ask('/api/tasks', { title: 'снова слышно' })).status).toBe(201);
+  await atSecond!.told('invalidate', before + 1);
+
+  await until(async () => {
+    const together = await register(() => first.base);
+    await refusals(first, together, 12);
+    return (await refusals(second, together, 12)) === 24 - LIMIT;
+  });
+  for (const window of [atFirst!, atSecond!]) window.close();
 });

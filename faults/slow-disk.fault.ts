@@ -6,8 +6,8 @@ import { tracingRefused, troubleDisk } from './troubled-disk.ts';
 
 const own = useOwnProcess();
 const refused = tracingRefused();
-/** Milliseconds that anybody waits for an answer, be it a refusal. */
-const LIMIT = 5000;
+/** Milliseconds that anybody waits for an answer, be it a refusal: the server's own five seconds, twice on a busy machine. */
+const LIMIT = 10_000;
 
 const registerFour = () => Promise.all(Array.from({ length: 4 }, () => register(() => own.server.base)));
 

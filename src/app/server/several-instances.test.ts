@@ -3,14 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { keepClaim, SERVER_LOCK } from '#server/database/claim.ts';
 import { isLeasedToOthers, LEASED_FOR, takeLease } from '#server/database/lease.ts';
-import type { ServerMessage } from '#shared/realtime.ts';
 import { createPostgresDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { startPgBouncer } from '#testing/server/pgbouncer.ts';
 import { refusal, type ServerProcess, serverEnv, startProcess } from '#testing/server/process.ts';
 import { startRedis } from '#testing/server/redis-server.ts';
+import { openWindow } from '#testing/server/window.ts';
 
 type Stopped = { stop(): Promise<void> };
 
@@ -36,28 +35,7 @@ async function register(at: ServerProcess) {
   return { id: body.id as string, cookie };
 }
 
-/** A window of an account at a server, once it hears. */
-async function open(at: ServerProcess, { id, cookie }: { id: string; cookie: string }) {
-  const socket = new WebSocket(at.base.replace('http', 'ws').concat('/ws'), { headers: { cookie, origin: at.base } });
-  const heard: ServerMessage[] = [];
-  let code: number | undefined;
-  socket.on('error', () => {});
-  socket.on('message', (text) => heard.push(JSON.parse(String(text))));
-  socket.on('close', (closed) => (code = closed));
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', userId: id, clientId: 'another' })));
-  const window = {
-    heard,
-    close: () => socket.close(),
-    closed: () => expect.poll(() => code, { timeout: 5000 }),
-    /** Waits until it was told something so many times. */
-    told: (type: ServerMessage['type'], times = 1) =>
-      expect
-        .poll(() => heard.filter((one) => one.type === type).length, { timeout: 15_000 })
-        .toBeGreaterThanOrEqual(times),
-  };
-  await window.told('joined');
-  return window;
-}
+const open = (at: ServerProcess, account: { id: string; cookie: string }) => openWindow(at.base, account);
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('servers on one PostgreSQL', () => {
   let database: TestDatabase & { databaseUrl: string };

@@ -15,6 +15,9 @@ export interface LoopbackProgram {
   kill(): Promise<void>;
   /** Starts it again on the same port, once killed. */
   start(): Promise<void>;
+  /** Stops it where it stands, connections and all. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -72,6 +75,8 @@ export async function startProgram(
     port,
     kill,
     start,
+    freeze: () => void process.kill(-child.pid!, 'SIGSTOP'),
+    thaw: () => void process.kill(-child.pid!, 'SIGCONT'),
     async stop() {
       await kill();
       rmSync(folder, { recursive: true, force: true });
