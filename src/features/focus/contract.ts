@@ -28,7 +28,10 @@ export type FocusSession = z.output<typeof focusSession>;
 
 /** Of one whose beginning or end is told late. */
 const heardSession = focusSession.extend({
-  overlapMinutes: z.int().optional().meta({ description: texts.overlapMinutes }),
+  overlapMinutes: z
+    .int()
+    .optional()
+    .meta({ description: 'Whole minutes that it has in common with others; absent where none.' }),
 });
 export type HeardSession = z.output<typeof heardSession>;
 

@@ -20,13 +20,6 @@ export const texts = {
   toArchive: 'В архив…',
   allArchivedTitle: 'Все проекты в архиве',
   allArchivedText: 'Верните один из них или начните новый.',
-  returned: {
-    sign: (name: string) => `Вернулся после удаления: ${name}`,
-    title: (name: string) => `Проект «${name}» вернулся`,
-    text: 'Его удалили на\u00a0одном устройстве, а\u00a0позже изменили на\u00a0другом. Задачи вернулись с\u00a0ним.',
-    known: 'Понятно',
-    close: 'Закрыть',
-  },
   tasksOf: (name: string) => `Задачи проекта «${name}»`,
   count: tasks,
   noTasks: 'Пока без задач',
@@ -77,7 +70,6 @@ export const texts = {
     remove: (name: string) => `Удаление проекта: ${name}`,
     archive: (name: string) => `Проект в архив: ${name}`,
     bringBack: (name: string) => `Проект из архива: ${name}`,
-    know: (name: string) => `Вернувшийся проект: ${name}`,
     takeBack: (words: string) => `Отмена: ${words}`,
   },
   toast: {

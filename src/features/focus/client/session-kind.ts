@@ -20,7 +20,7 @@ export const sessionKind: ChangeKind<UnsentSession> = {
   heard({ deed }, answer) {
     const session = answer as HeardSession | null | undefined;
     if (session?.overlapMinutes)
-      void loadPart(() => import('./tell-overlap.ts')).then((part) => part.tellOverlap(deed, session));
+      void loadPart(() => import('./overlap/tell-overlap.ts')).then((part) => part.tellOverlap(deed, session));
   },
   isDone: isOver,
   failure: { title: texts.toast.error, text: texts.toast.changeFailed },

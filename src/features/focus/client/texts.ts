@@ -103,11 +103,6 @@ export const texts = {
     pauseFailed: 'Не удалось поставить сессию на паузу',
     resumeFailed: 'Не удалось продолжить сессию',
   },
-  overlap: {
-    title: 'Две сессии шли одновременно',
-    text: 'Обе сохранены. Общее время засчитано один раз: оно у\u00a0той, что началась раньше.',
-    runs: 'Обе сохранены, продолжается та, что на\u00a0другом устройстве. Общее время\u00a0— у\u00a0той, что началась раньше.',
-  },
   tab: {
     running: (face: string, task: string | null) => `${face} · ${tabTask(task)} — Такт`,
     paused: (face: string, task: string | null) => `Пауза ${face} · ${tabTask(task)} — Такт`,

@@ -157,6 +157,8 @@ describe('a pause of a device without network', () => {
     expect((await sayLate('pause', 10)).status).toBe(200);
     expect((await sayLate('resume', 20)).status).toBe(200);
     expect(await active(user)).toEqual(next);
-    expect((await user.get('/api/focus-sessions')).body).toMatchObject([{ id, actualDurationMinutes: 25, endTime: at(35) }]);
+    expect((await user.get('/api/focus-sessions')).body).toMatchObject([
+      { id, actualDurationMinutes: 25, endTime: at(35) },
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import type { Project } from '../contract.ts';
 import type { ProjectTally } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { ReturnedSign } from './returned-sign.tsx';
+import { ReturnedSign } from './returned/returned-sign.tsx';
 
 interface ProjectCardProps {
   project: Project;

@@ -17,7 +17,8 @@ import { projectKind } from './project-kind.ts';
 const known = (client: QueryClient, id: string) =>
   client.getQueryData<Project[]>(PROJECTS_KEY)?.find((project) => project.id === id);
 
-const pathOf = (id: string) => `${PROJECTS_KEY[0]}/${encodeURIComponent(id)}`;
+/** Where a project is changed. */
+export const pathOf = (id: string) => `${PROJECTS_KEY[0]}/${encodeURIComponent(id)}`;
 
 /** Remembers a change as this window's last act. */
 function begin(client: QueryClient, entry: string, back: UnsentProject, words: string) {
@@ -116,24 +117,6 @@ export const bringingBack = (client: QueryClient) =>
 export function useBringBackProject() {
   const client = useQueryClient();
   return useMutation(useMemo(() => bringingBack(client), [client]));
-}
-
-export const knowing = (client: QueryClient) =>
-  keptChange(client, {
-    kind: projectKind,
-    said: ({ project: { id, name } }: { project: Project }): Said<UnsentProject> => ({
-      change: { deed: 'change', id, change: {} },
-      method: 'PUT',
-      path: pathOf(id),
-      body: {},
-      words: texts.unsent.know(name),
-    }),
-  });
-
-/** Somebody says that they know of a project's return: a change that says nothing else, which no undo takes back. */
-export function useKnowReturn() {
-  const client = useQueryClient();
-  return useMutation(useMemo(() => knowing(client), [client]));
 }
 
 /** In which line changes of projects are sent. */

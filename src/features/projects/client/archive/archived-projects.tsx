@@ -11,7 +11,7 @@ import { dayWriter } from '#shared/russian/day-words.ts';
 import type { Project } from '../../contract.ts';
 import { archivedOf } from '../../rules.ts';
 import { texts as projectTexts } from '../../texts.ts';
-import { ReturnedSign } from '../returned-sign.tsx';
+import { ReturnedSign } from '../returned/returned-sign.tsx';
 import { texts } from './texts.ts';
 
 const written = dayWriter({ day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HeardSession } from '../contract.ts';
+import type { HeardSession } from '../../contract.ts';
 
 const kept = new Map<string, string>();
 
@@ -8,7 +8,7 @@ async function openWindow() {
   vi.resetModules();
   const [{ tellOverlap }, { claimEnding }, { currentToasts: told }] = await Promise.all([
     import('./tell-overlap.ts'),
-    import('./endings.ts'),
+    import('../endings.ts'),
     import('#client/ui/toast.ts'),
   ]);
   return { tellOverlap, claimEnding, told: () => told().map(({ title, description }) => `${title}. ${description}`) };

@@ -1,8 +1,8 @@
 import { sharedState } from '#client/lib/shared-state.ts';
 import { toast } from '#client/ui/toast.ts';
-import type { HeardSession } from '../contract.ts';
-import type { UnsentSession } from '../unsent.ts';
-import { isEndedHere } from './endings.ts';
+import type { HeardSession } from '../../contract.ts';
+import type { UnsentSession } from '../../unsent.ts';
+import { isEndedHere } from '../endings.ts';
 import { texts } from './texts.ts';
 
 const REMEMBERED = 20;
@@ -24,6 +24,6 @@ export function tellOverlap(deed: UnsentSession['deed'], { id, status }: HeardSe
     return isNews ? [...all, id].slice(-REMEMBERED) : all;
   });
   if (!isNews) return;
-  const description = deed === 'start' && status !== 'active' ? texts.overlap.runs : texts.overlap.text;
-  toast({ title: texts.overlap.title, description, duration: STAYS });
+  const description = deed === 'start' && status !== 'active' ? texts.runs : texts.text;
+  toast({ title: texts.title, description, duration: STAYS });
 }
