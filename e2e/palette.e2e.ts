@@ -168,7 +168,10 @@ const WALK: Record<string, Place> = {
         seen: (page) => expect(page.getByRole('rowheader').nth(1)).toHaveText('Отчёт за квартал'),
       },
       'Alt ← →': { press: 'Alt+ArrowRight', seen: (page) => expect(inColumn(page, 'Новые')).toBeFocused() },
-      '← →': { press: 'ArrowLeft', seen: (page) => expect(card(page, 'Сдать отчёт')).toBeFocused() },
+      '← →': {
+        press: 'ArrowLeft',
+        seen: (page) => expect(page.getByRole('region', { name: 'Без колонки' }).locator(':focus')).toHaveCount(1),
+      },
     },
   },
   'В календаре': {
@@ -233,14 +236,14 @@ const WALK: Record<string, Place> = {
 };
 
 /** What the sheet tells, by its headings. */
-const told = (page: Page) =>
+const told = (page: Page): Promise<Record<string, string[]>> =>
   sheet(page)
     .locator('section')
     .evaluateAll((parts) =>
       Object.fromEntries(
         parts.map((part) => [
-          part.querySelector('h3')?.textContent,
-          [...part.querySelectorAll('kbd')].map((keys) => keys.textContent),
+          part.querySelector('h3')!.textContent,
+          [...part.querySelectorAll('kbd')].map(({ textContent }) => textContent),
         ]),
       ),
     );

@@ -58,6 +58,11 @@ export const CardList = memo(function CardList(props: CardListProps) {
     scroller.current?.closest('section')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     virtualizer.scrollToIndex(index, { align: 'auto' });
     choose(wanted!);
+    const drawn =
+      focusWish.stays && scroller.current?.querySelector<HTMLElement>(`[data-task-id="${wanted}"] [role=rowheader]`);
+    if (!drawn) return;
+    focusWish.granted();
+    drawn.focus({ preventScroll: true });
   }, [focusWish, cards, virtualizer, scroller, choose]);
   useEffect(grantFocus, [grantFocus]);
   useEffect(() => focusWish.subscribe(grantFocus), [focusWish, grantFocus]);

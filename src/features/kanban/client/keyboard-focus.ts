@@ -1,10 +1,16 @@
 /** The one card that is to take the keyboard as soon as it is drawn: cards out of sight and on their way are not. */
 export class FocusWish {
   #cardId: string | null = null;
+  #stays = false;
   readonly #listeners = new Set<() => void>();
 
   get cardId(): string | null {
     return this.#cardId;
+  }
+
+  /** It stands where it will stand, and may be given the keyboard without being drawn anew. */
+  get stays(): boolean {
+    return this.#stays;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -14,8 +20,9 @@ export class FocusWish {
     };
   };
 
-  want(cardId: string | undefined): void {
+  want(cardId: string | undefined, stays = false): void {
     this.#cardId = cardId ?? null;
+    this.#stays = stays;
     for (const listener of this.#listeners) listener();
   }
 

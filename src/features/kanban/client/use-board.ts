@@ -87,7 +87,7 @@ export function useBoard(
         const { groups } = latest.current;
         const from = placeOfCard(groups, task.id);
         const next = from && neighbourOf(groups, from, direction);
-        if (next) focusWish.want(next.id);
+        if (next) focusWish.want(next.id, true);
       },
       toggle: (task) => {
         const { groups } = latest.current;
