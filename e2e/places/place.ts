@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Makes something of the account, or changes it. */
-export type Post = (path: string, data: object, method?: 'POST' | 'PUT') => Promise<{ id: string }>;
+type Post = (path: string, data: object, method?: 'POST' | 'PUT') => Promise<{ id: string }>;
 
 /** Places of one account, one after another. */
 export interface Walk {

@@ -172,7 +172,11 @@ export const TASKS: Walk = {
   async prepare(_, post) {
     const { id } = await post('/api/tasks', { title: 'Переезд', plannedDay: '2027-03-17' });
     await post(`/api/tasks/${id}/steps`, { title: 'Коробки' });
-    await post('/api/tasks', { title: 'Поливка', dueDay: '2027-03-17', repeat: { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' } });
+    await post('/api/tasks', {
+      title: 'Поливка',
+      dueDay: '2027-03-17',
+      repeat: { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' },
+    });
   },
 };
 

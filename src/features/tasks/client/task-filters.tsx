@@ -70,7 +70,7 @@ export function TaskFilters({ children, ...props }: TaskFiltersProps & { childre
 
 function TextFilter({ value, onChange }: TaskFiltersProps) {
   return (
-    <div className="relative min-w-0 max-md:order-[-10000] max-md:w-44 max-md:shrink-0 md:flex-1">
+    <div className="relative min-w-0 max-md:order-[-10000] max-md:w-32 max-md:shrink-0 max-md:has-[input:not(:placeholder-shown)]:w-44 max-md:focus-within:w-44 md:flex-1">
       <Search
         aria-hidden
         strokeWidth={1.75}
