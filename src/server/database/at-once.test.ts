@@ -74,7 +74,7 @@ it.runIf(onPostgres)('what is asked at once goes out in one write', async () => 
   await workFor('one', read);
   const writes = [vi.spyOn(Socket.prototype, '_writev'), vi.spyOn(Socket.prototype, '_write')];
   await workFor('one', () => Promise.all([read(), read(), read()]));
-  expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+  expect(writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(1);
 });
 
 it('one of the reads that fails takes none of the others with it', async () => {
