@@ -203,7 +203,7 @@ for (const width of [1440, 390])
       ['Выполненные задачи', '2'],
       ['Фокус-сессии', '1'],
     ] as const)
-      await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+      await page.getByRole('region', { name: 'Цели на день' }).getByLabel(label, { exact: true }).selectOption(option);
     await page.locator('label', { hasText: 'Следующая сессия начинается сама' }).click();
     await page.locator('label', { hasText: 'Как в системе' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);

@@ -15,7 +15,8 @@ export function usePageStart(section: Section | undefined): void {
   const isOpen = useRef(false);
   useEffect(() => {
     setPageTitle(section ? texts.pageTitle(section.label) : texts.product);
-    const begin = () => window.scrollTo(0, 0);
+    // A browser's own answer to it is no clean-up.
+    const begin = () => void window.scrollTo(0, 0);
     if (isOpen.current) return begin();
     isOpen.current = true;
     // With the frame that lays a page out anyway: here it would be laid out for that alone.
