@@ -213,7 +213,7 @@ for (const width of [1440, 390])
 
     await page.goto('/');
     const goals = page.getByRole('region', { name: 'Цели на день' }).getByRole('listitem');
-    await expect(goals).toHaveText([/^Фокус0м\sиз\s1ч 0м/, /^Задачи1\sиз\s2/, /^Сессии0\sиз\s1/]);
+    await expect(goals).toHaveText([/^Фокус0м\sиз\s1ч\s0м/, /^Задачи1\sиз\s2/, /^Сессии0\sиз\s1/]);
     const lines = (await readFile(await (await save(page, 'Экспорт CSV')).path(), 'utf8')).split('\r\n');
     // Yesterday 50 minutes of 480 and a session of four, today one task of two.
     expect(lines.slice(29, 31).map((line) => line.split(';')[4])).toEqual(['12', '17']);
