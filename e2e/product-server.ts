@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#testing/server/free-port.ts';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 300_000;
 
 /** The whole product as an operator runs it, on a port and a data folder of its own. */
 export interface ProductServer {
