@@ -90,6 +90,15 @@ test('a page that is open sends what was done once the network is back, and show
   const other = await context.newPage();
   await other.goto(LIST);
   await expect(row(other, 'Отправить отчёт')).toBeVisible();
+  const settings = page.getByRole('dialog', { name: 'Настройки' });
+  const openSettings = async () => {
+    await page.getByRole('button', { name: 'Меню пользователя' }).click();
+    await page.getByRole('menuitem', { name: 'Настройки' }).click();
+    await page.getByRole('tab', { name: 'Приложение' }).click();
+  };
+  await openSettings();
+  await expect(settings.getByRole('button', { name: 'Обменяться сейчас' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await add(page, 'Полить рассаду');
   await check(page, 'Отправить отчёт').click();
@@ -98,10 +107,7 @@ test('a page that is open sends what was done once the network is back, and show
   await page.keyboard.press('Control+z');
   await expect(check(other, 'Отправить отчёт')).not.toBeChecked();
   await expect(page.getByText('Ждут отправки: 3\u00a0изменения.')).toBeVisible();
-  await page.getByRole('button', { name: 'Меню пользователя' }).click();
-  await page.getByRole('menuitem', { name: 'Настройки' }).click();
-  await page.getByRole('tab', { name: 'Приложение' }).click();
-  const settings = page.getByRole('dialog', { name: 'Настройки' });
+  await openSettings();
   await expect(settings.getByText('Ждут отправки: 3\u00a0изменения.')).toBeVisible();
   await expect(settings.getByText('браузер может стереть их')).toBeVisible();
   await context.setOffline(false);
@@ -161,10 +167,14 @@ test('where the disk is full that is told, all works as long as there is a netwo
   await signUp(page, baseURL);
   await page.goto(LIST);
   await kept(page);
-  const devtools = await context.newCDPSession(page);
-  const room = (quotaSize?: number) =>
-    devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, ...(quotaSize && { quotaSize }) });
-  await room(1);
+  await page.evaluate(() => {
+    const { add, put } = IDBObjectStore.prototype;
+    const full = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { add: full, put: full });
+    addEventListener('room', () => Object.assign(IDBObjectStore.prototype, { add, put }));
+  });
   await add(page, 'Полить рассаду');
   await expect(page.getByText('Браузер не\u00a0даёт хранить изменения')).toBeVisible();
   await expect.poll(() => server(page)).toEqual({ 'Полить рассаду': 'active' });
@@ -173,7 +183,7 @@ test('where the disk is full that is told, all works as long as there is a netwo
   await page.getByLabel('Новая задача').press('Enter');
   await expect(page.getByText('хранить изменения на\u00a0устройстве браузер не\u00a0даёт.')).toBeVisible();
   await expect(row(page, 'Собрать яблоки')).toHaveCount(0);
-  await room();
+  await page.evaluate(() => dispatchEvent(new Event('room')));
   await context.setOffline(false);
   await add(page, 'Вскопать грядки');
   await expect(page.getByText('Браузер не\u00a0даёт хранить изменения')).toHaveCount(0);

@@ -122,8 +122,8 @@ test('a project and a habit that are gone are made anew of their words, the rest
   await expect(page.getByRole('heading', { name: 'Ходьба' })).toBeVisible();
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Изменить проект «Дача»' }).click();
-  await rename('Сад');
-  await expect(page.getByRole('heading', { name: 'Сад' })).toBeVisible();
+  await rename('Огород');
+  await expect(page.getByRole('heading', { name: 'Огород' })).toBeVisible();
   await page.goto(LIST);
   for (const title of ['Полить рассаду', 'Купить хлеб']) {
     await page.getByRole('checkbox', { name: `Завершить: ${title}` }).click();
@@ -140,16 +140,16 @@ test('a project and a habit that are gone are made anew of their words, the rest
   await expect(page.getByText('Скопировано')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Ходьба');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await one('Сад').getByRole('button', { name: 'Скопировать' }).click();
+  await one('Огород').getByRole('button', { name: 'Скопировать' }).click();
   await page.keyboard.press('Escape');
   await page.getByLabel('Новая задача').focus();
   await page.keyboard.press('Control+v');
-  await expect(page.getByLabel('Новая задача')).toHaveValue(/Сад/);
+  await expect(page.getByLabel('Новая задача')).toHaveValue(/Огород/);
   await page.getByLabel('Новая задача').fill('');
 
   const ask = async (path: string) => (await page.request.get(path)).json();
   for (const [words, path] of [
-    ['Сад', '/api/projects'],
+    ['Огород', '/api/projects'],
     ['Ходьба', '/api/habits'],
   ] as const) {
     await page.getByRole('button', { name: 'Посмотреть' }).click();
