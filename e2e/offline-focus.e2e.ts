@@ -3,7 +3,7 @@ import { chooseOption } from './choose-option.ts';
 import { expect, test } from './fixtures.ts';
 import { kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({ expectedProblems: OFFLINE_PROBLEMS });
 
 const CALLS = '**/api/**';
