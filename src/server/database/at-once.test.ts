@@ -137,6 +137,19 @@ it('one of them that fails takes back the transaction, or what was tried, and is
   expect(await zoneOf()).toBe('Europe/Berlin');
 });
 
+it.runIf(onPostgres)('a list, and what there is of one task, is read with two waits for the database', async () => {
+  const user = await server.user();
+  const { body: task } = await user.post('/api/tasks', { title: 'Купить молоко' });
+  const read = async (path: string) => expect((await user.get(path)).status).toBe(200);
+  // Who asks, and the rows; a look at focus sessions ends those first that had their time.
+  const waits = { '/api/tasks': 2, '/api/tasks/filtered?text=молоко': 2, history: 2, analytics: 3 };
+  for (const [path, most] of Object.entries(waits)) {
+    const address = encodeURI(path.startsWith('/') ? path : `/api/tasks/${task.id}/${path}`);
+    await read(address);
+    expect([path, await waitsOf(() => read(address))]).toEqual([path, most]);
+  }
+});
+
 it.runIf(onPostgres)('a task is completed with six waits for the database', async () => {
   const user = await server.user();
   const { body: task } = await user.post('/api/tasks', { title: 'Купить молоко' });

@@ -61,8 +61,8 @@ export function focusService(context: Context, settings: Pick<SettingsService, '
 
     /** @throws AppError 404 for a missing task */
     async taskAnalytics(userId: string, taskId: string) {
-      await tasks.require(userId, taskId);
-      return timeSpent(await store.minutesOf(userId, taskId));
+      const [, minutes] = await Promise.all([tasks.require(userId, taskId), store.minutesOf(userId, taskId)]);
+      return timeSpent(minutes);
     },
   };
 }

@@ -59,9 +59,10 @@ export const taskHistory =
   ({ journal }: Pick<Context, 'journal'>, store: Pick<TaskStore, 'findAny'>) =>
   /** @throws AppError 404 for a missing task or somebody else's */
   async (userId: string, id: string, { before, limit }: Page): Promise<TaskHistory> => {
-    const row = isId(id) ? await store.findAny(userId, id) : undefined;
+    if (!isId(id)) throw notFound(texts.missing);
+    const asked = [store.findAny(userId, id), journal.ofObject(userId, id, readPlace(before), limit + 1)] as const;
+    const [row, found] = await Promise.all(asked);
     if (!row) throw notFound(texts.missing);
-    const found = await journal.ofObject(userId, id, readPlace(before), limit + 1);
     const page = found.slice(0, limit);
     const told = page.map((entry) => tell(entry, row));
     return {

@@ -137,9 +137,11 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       const now = clock.now();
       const tag = filter.tag === undefined ? undefined : (await tags.spelled(actor.userId, [filter.tag]))[0];
       const condition = conditionOf({ ...filter, tag }, { now, today: livedDay(now, actor) });
-      const listed = await listStored(actor.userId, meantBy(condition));
-      if (!asksWords(condition)) return listed;
-      const names = new Map((await projects.list(actor.userId)).map(({ id, name }) => [id, name]));
+      const wordsAsked = asksWords(condition);
+      const listing = listStored(actor.userId, meantBy(condition));
+      const [listed, all] = await Promise.all([listing, wordsAsked ? projects.list(actor.userId) : []]);
+      if (!wordsAsked) return listed;
+      const names = new Map(all.map(({ id, name }) => [id, name]));
       return listed.filter(conditionTest(condition, (task) => searchedText(task, names.get(task.projectId ?? ''))));
     },
 
