@@ -43,7 +43,7 @@ async function runOn(dataDir: string, url: string | undefined): Promise<{ run: R
 /** As many neighbours as are wanted, each with the rows of one that the product makes. */
 export async function withNeighbours(
   engine: Engine['name'],
-  server: ProductServer,
+  server: Pick<ProductServer, 'baseUrl' | 'dataDir'>,
   databaseUrl: string | undefined,
   count: number,
 ): Promise<void> {
