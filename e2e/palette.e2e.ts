@@ -256,6 +256,7 @@ test('every key of the sheet does what the sheet says, none while somebody types
   page,
   baseURL,
 }) => {
+  test.slow();
   await begin(page, baseURL);
   const headers = { Origin: baseURL! };
   const tasks: { id: string; title: string }[] = await (await page.request.get('/api/tasks')).json();

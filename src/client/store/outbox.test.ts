@@ -20,7 +20,7 @@ const change = (key: string): Outgoing => ({
   change: { key },
   method: 'PUT',
   path: `/api/tasks/${key}`,
-  body: {},
+  body: { title: key },
   key,
 });
 const nothingLeft = (name: string) =>
