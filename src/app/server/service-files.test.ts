@@ -165,7 +165,9 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', 
         location: 'https://localhost/board',
       });
       const at = (path: string) => `https://localhost:${caddy.port}${path}`;
-      expect((await send(at('/'))).text).toBe(String(server.port));
+      // It listens before it has made its certificate.
+      const first = () => send(at('/')).then(({ text }) => text, String);
+      await expect.poll(first, { timeout: 20_000 }).toBe(String(server.port));
       expect(server.asked[0]!.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' });
       const socket = new WebSocket(at('/ws'), { rejectUnauthorized: false });
       const told = await new Promise((resolve, reject) => socket.on('message', resolve).on('error', reject));
