@@ -2,8 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getKey } from '#client/lib/query-client.ts';
 import type { ReplyOf } from '#shared/endpoint.ts';
 import type { listProviders, User } from '../contract.ts';
-import { PASSWORD_MIN } from '../rules.ts';
-import { texts } from '../texts.ts';
 
 export const USER_KEY = ['/api/auth/user'] as const;
 
@@ -25,6 +23,3 @@ export async function isStillIn(
 export function useProviders() {
   return useQuery<ReplyOf<typeof listProviders>>({ queryKey: ['/api/auth/providers'] });
 }
-
-/** Words for how long a new password is at least. */
-export const usePasswordLeast = (): string => texts.passwordLeast(useProviders().data?.passwordMin ?? PASSWORD_MIN);
