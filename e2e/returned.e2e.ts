@@ -1,3 +1,4 @@
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { kept, make, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
@@ -73,6 +74,7 @@ test('a project that comes back so bears a mark as well, which tells why', async
   await expect(sign).toBeVisible();
   await sign.press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText('Его удалили на\u00a0одном устройстве');
+  await expectFlawless(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Понятно' }).click();
   await expect(sign).toHaveCount(0);
   await expect.poll(async () => (await (await page.request.get('/api/projects')).json())[0].returnedAt).toBeNull();

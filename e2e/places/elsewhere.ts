@@ -4,4 +4,5 @@ export const ELSEWHERE = [
   { of: 'client/linked-accounts-section', journey: 'e2e/external-sign-in.e2e.ts' },
   { of: 'client/devices-card', journey: 'e2e/profile.e2e.ts' },
   { of: 'client/sample-card', journey: 'e2e/sample-day.e2e.ts' },
+  { of: 'returned/returned-sign', journey: 'e2e/returned.e2e.ts' },
 ] as const;

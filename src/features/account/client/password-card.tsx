@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { usePasswordLeast } from '#features/auth/client/password-least.ts';
+import { usePasswordLeast } from '#features/auth/client/password-queries.ts';
 import type { User } from '#features/auth/contract.ts';
 import { PASSWORD_MAX } from '#features/auth/rules.ts';
 import { passwordForm } from './form-schemas.ts';

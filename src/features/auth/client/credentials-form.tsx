@@ -11,7 +11,7 @@ import { Input } from '#client/ui/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { type Admission, credentials, type login, type register, registration } from '../contract.ts';
-import { usePasswordLeast } from './password-least.ts';
+import { usePasswordLeast } from './password-queries.ts';
 import { texts } from './texts.ts';
 
 export type AuthMode = 'login' | 'register';

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { type Admission, newPassword, type resetPassword } from '../contract.ts';
-import { usePasswordLeast } from './password-least.ts';
+import { usePasswordLeast } from './password-queries.ts';
 import { texts } from './texts.ts';
 
 const schema = z
