@@ -141,12 +141,12 @@ it.runIf(onPostgres)('a list, and what there is of one task, is read with two wa
   const user = await server.user();
   const { body: task } = await user.post('/api/tasks', { title: 'Купить молоко' });
   const read = async (path: string) => expect((await user.get(path)).status).toBe(200);
-  // Who asks, and the rows; a look at focus sessions ends those first that had their time.
+  // Who asks, and the rows; a look at focus sessions ends those that had their time, before or while the rows are read.
   const waits = { '/api/tasks': 2, '/api/tasks/filtered?text=молоко': 2, history: 2, analytics: 3 };
   for (const [path, most] of Object.entries(waits)) {
     const address = encodeURI(path.startsWith('/') ? path : `/api/tasks/${task.id}/${path}`);
     await read(address);
-    expect([path, await waitsOf(() => read(address))]).toEqual([path, most]);
+    expect(await waitsOf(() => read(address)), path).toBeLessThanOrEqual(most);
   }
 });
 

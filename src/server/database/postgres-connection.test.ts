@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import type pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import type { Gate } from './claim.ts';
@@ -6,7 +7,11 @@ import { troubleOf } from './trouble.ts';
 
 const farewell = () => Object.assign(new Error('terminating connection'), { severity: 'FATAL', code: '57P01' });
 const gate = { outstanding: { within: (_: number, answer: Promise<unknown>) => answer }, doubt: () => {} };
-const client = (query: () => Promise<unknown>) => ({ query, release: vi.fn() });
+const client = (query: () => Promise<unknown>) => ({
+  query,
+  release: vi.fn(),
+  connection: { stream: new PassThrough() },
+});
 
 function checkedOut(first: ReturnType<typeof client>, another: () => Promise<ReturnType<typeof client>>) {
   const checkOut = another as unknown as () => Promise<pg.PoolClient>;
