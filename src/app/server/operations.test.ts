@@ -183,7 +183,7 @@ describe('the commands of whoever runs the server', () => {
 
     const [copy] = readdirSync(copies);
     await app.close();
-    expect(await command('restore', join(copies, copy!))).toMatch(/База восстановлена[^]+Прежн/);
+    expect(await command('restore', join(copies, copy!))).toMatch(/База восстановлена[\s\S]+Прежн/);
     app = await openTestApp(database);
     const again = app.visitor();
     await again.post('/api/auth/login', { email, password: PASSWORD });

@@ -263,7 +263,7 @@ describe('a project that one device deletes and another one changes', () => {
 describe('a habit that one device deletes and another one changes', () => {
   const LATER = [
     ['renamed', 'PUT', '', { name: 'Бег по утрам' }, { name: 'Бег по утрам' }],
-    ['marked', 'POST', '/toggle', {}, { completedToday: true }],
+    ['marked', 'POST', '/toggle', {}, { currentStreak: 1 }],
   ] as const;
 
   it.each(LATER)('stays where it was %s later, and what follows is told', async (_, method, below, body, kept) => {
