@@ -1,11 +1,9 @@
-import { UNITS } from './calendar-words.ts';
 import { minutesAt } from './length-words.ts';
-import { readAmount } from './numerals.ts';
 import type { Token } from './text.ts';
 import { wordAt } from './when-piece.ts';
-import { readLength } from './when-relative.ts';
+import { aboutLength, type Length, readLength } from './when-relative.ts';
 
-const MINUTES: Partial<Record<string, number>> = { minute: 1, hour: 60, day: 1440, week: 10_080 };
+const MINUTES: Partial<Record<Length['unit'], number>> = { minute: 1, hour: 60, day: 1440, week: 10_080 };
 
 interface Ahead {
   minutes: number;
@@ -13,24 +11,18 @@ interface Ahead {
   next: number;
 }
 
-/** «дня за два», «минут за двадцать»: about so long before. */
-function swapped(tokens: readonly Token[], at: number): Ahead | null {
-  const size = MINUTES[UNITS.get(wordAt(tokens, at)) ?? ''];
-  const amount = size && wordAt(tokens, at + 1) === 'за' ? readAmount(tokens, at + 2) : null;
-  return size && amount ? { minutes: Math.round(amount.value * size), next: amount.next } : null;
+function aheadBy(length: Length | null): Ahead | null {
+  const size = length && MINUTES[length.unit];
+  return size ? { minutes: Math.round(length.value * size), next: length.next } : null;
 }
 
 /** «за час», «за полтора часа», «за два дня», «накануне» at token `at`. */
 export function aheadAt(tokens: readonly Token[], at: number): Ahead | null {
   if (wordAt(tokens, at) === 'накануне') return { minutes: 1440, next: at + 1 };
-  const about = swapped(tokens, at);
+  const about = aheadBy(aboutLength(tokens, at, /^за$/));
   if (about) return about;
   if (wordAt(tokens, at) !== 'за') return null;
-  const short = minutesAt(tokens, at + 1);
-  if (short) return short;
-  const length = readLength(tokens, at + 1);
-  const size = length && MINUTES[length.unit];
-  return size ? { minutes: Math.round(length.value * size), next: length.next } : null;
+  return minutesAt(tokens, at + 1) ?? aheadBy(readLength(tokens, at + 1));
 }
 
 /** How many minutes ahead words ask to be reminded: «за день и за час». */

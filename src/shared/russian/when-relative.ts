@@ -50,13 +50,22 @@ export function readLength(tokens: readonly Token[], at: number): Length | null 
   return { value: amount.value + part, unit: named, next: amount.next + (part ? 3 : 1) };
 }
 
-const SWAPPED = new Set(['минут', 'часа', 'часов', 'дня', 'дней', 'недели', 'недель', 'месяца', 'месяцев']);
+const SWAPPED = new Set(
+  'минут минуток часа часов часика часиков дня дней денька деньков недели недель недельки месяца месяцев'.split(' '),
+);
 
 /** «минут двадцать», «часа два»: the swapped order that means "about". */
 function inverted(tokens: readonly Token[], at: number, unit: Unit): Length | null {
   if (!SWAPPED.has(tokens[at]!.word)) return null;
   const amount = readAmount(tokens, at + 1);
   return amount && amount.value <= MAX_AMOUNT ? { value: amount.value, unit, next: amount.next } : null;
+}
+
+/** «минут через двадцать», «дня за два», «минуток на десять»: about so long, with the preposition in the midst of it. */
+export function aboutLength(tokens: readonly Token[], at: number, preposition: RegExp): Length | null {
+  const unit = UNITS.get(wordAt(tokens, at));
+  const amount = unit && preposition.test(wordAt(tokens, at + 1)) ? readAmount(tokens, at + 2) : null;
+  return unit && amount && amount.value <= MAX_AMOUNT ? { value: amount.value, unit, next: amount.next } : null;
 }
 
 const minutesOf = ({ value, unit }: Length) => (unit === 'minute' ? value : value * 60) * MINUTE;
@@ -109,12 +118,8 @@ export function readRelative(tokens: readonly Token[], at: number, clock: Clock)
     return readSum(tokens, at + 1 + about, clock);
   }
   if (word === 'в' && /^течени[еи]$/.test(wordAt(tokens, at + 1))) return readSum(tokens, at + 2, clock);
-  const unit = UNITS.get(word);
-  if (unit && /^(?:через|спустя)$/.test(wordAt(tokens, at + 1))) {
-    const amount = readAmount(tokens, at + 2);
-    if (!amount || amount.value > MAX_AMOUNT) return null;
-    return ending(after({ value: amount.value, unit, next: amount.next }, clock), amount.next);
-  }
+  const about = aboutLength(tokens, at, /^(?:через|спустя)$/);
+  if (about) return ending(after(about, clock), about.next);
   // Stryker disable next-line ConditionalExpression,StringLiteral: no length begins with a sign; only saves looking.
   const length = tokens[at]!.kind === 'mark' ? null : readLength(tokens, at);
   if (length && tokens[length.next]?.word === 'спустя') return ending(after(length, clock), length.next + 1);

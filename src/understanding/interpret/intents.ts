@@ -4,7 +4,7 @@ import type { Word } from '../hear/words.ts';
 import type { About, Act, Intent, KnownTask, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
-import { saysAlike } from './alike.ts';
+import { deedAlike, saysAlike } from './alike.ts';
 import { columnIn } from './column-slot.ts';
 import { consistent, takesOutOfProject } from './consistent.ts';
 import { type Interpretation, momentIn, partsWith, wordsOf } from './context.ts';
@@ -116,9 +116,12 @@ export class Interpreter {
       case 'project':
         return this.#projects(clause, course);
       default:
-        return [this.#deed(clause, act, course)];
+        return [this.#deed(clause, deedAlike(clause, this.#in.words, this.#before(course)) ?? act, course)];
     }
   }
+
+  /** What was done last, in this message or by the one before. */
+  #before = ({ act }: Course) => act ?? this.#in.dialogue.lastAction;
 
   #creations(clause: ReadClause, act: 'create' | 'report', course: Course, shared: readonly Part[]): Intent[] {
     const { items, shared: own } = itemsOf(withoutEdgeTimes(clause.parts, this.#in), this.#in.words);

@@ -1,3 +1,4 @@
+import { numberWord } from '#shared/russian/numerals.ts';
 import { isNameless } from '../hear/kinship.ts';
 import { names, type Word } from '../hear/words.ts';
 import type { ProjectSaid } from '../model.ts';
@@ -38,6 +39,7 @@ export function projectNearby(
       ({ kind, word }, index) =>
         kind === 'word' &&
         word.length > 2 &&
+        numberWord(word) === undefined &&
         !parts.some((part) => from + index >= part.from && from + index < part.to && part.label !== 'title'),
     );
   const project = account.projects.find(({ name }) =>

@@ -2,7 +2,7 @@ import { HOUR } from '#shared/day.ts';
 import { TAKES_BACK } from '#shared/russian/taking-back.ts';
 import { compatible, type DueChange, dueChangeOf, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
-import { EARLIER, LATER, readLength } from '#shared/russian/when-relative.ts';
+import { aboutLength, EARLIER, LATER, readLength } from '#shared/russian/when-relative.ts';
 import { names, type Word } from '../hear/words.ts';
 
 const CLEARED =
@@ -46,6 +46,8 @@ const isNumber = ({ kind }: Word) => kind === 'number';
 /** «на час позже», «на два дня»: how far a deadline moves. */
 function shiftOf(words: readonly Word[]): DueChange | null {
   for (let at = 0; at < words.length; at++) {
+    const about = aboutLength(words, at, /^на$/);
+    if (about) return { kind: 'shift', amount: about.value, unit: about.unit };
     const ledBy = words[at]!.word === 'на';
     const length = readLength(words, ledBy ? at + 1 : at);
     if (!length) continue;

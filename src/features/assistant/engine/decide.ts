@@ -1,12 +1,12 @@
 import { NO_PLAN } from '#features/tasks/planning.ts';
 import { clean, fold } from '#shared/russian/text.ts';
-import { CREATES } from '#understanding/interpret/creating.ts';
 import type { AskedFor, Intent, Meant, Reading } from '#understanding/model.ts';
 import { isQuestion } from './asking.ts';
 import { card } from './card.ts';
 import { conclude, outcome, undoOutcome } from './concluding.ts';
+import { isContested } from './contested.ts';
 import { newDraft, overlaid } from './drafts.ts';
-import { type Environment, taskOf, tasksWith } from './environment.ts';
+import { type Environment, taskOf } from './environment.ts';
 import { type Missing, missed } from './missing.ts';
 import type { Draft, Outcome, Step } from './model.ts';
 import { changing, changingOneOf } from './moving-plans.ts';
@@ -149,8 +149,9 @@ export function entitled(draft: Draft, [top]: readonly Reading[], message: strin
 export function decide(readings: readonly Reading[], env: Environment): Outcome | null {
   const [top, ...others] = readings.map((reading) => weighed(reading, env));
   if (!top) return null;
-  const { done, plan, sure, quiet } = top;
-  const drops = done && others.some((other) => other.probability >= WORTH_A_QUESTION && doesMore(other.done, done));
+  const { done, plan, sure, quiet, undoes } = top;
+  const drops =
+    done && !undoes && others.some((other) => other.probability >= WORTH_A_QUESTION && doesMore(other.done, done));
   if (done && sure && !drops) return done;
   if (quiet && sure) return null;
   if (others.some(mayAnswer) && isQuestion(fold(env.text), env.text)) return null;
@@ -163,12 +164,18 @@ export function decide(readings: readonly Reading[], env: Environment): Outcome 
       offered.map((one) => one.plan.steps),
       env,
     );
-  if (done) return done;
+  if (done) return gentlest([top, ...others.filter(({ probability }) => probability >= worth)]).done;
   if (plan.unknown) return missed(plan.unknown, env);
   if (asksToRemind(top)) return outcome(REMIND_WHEN);
   if (plan.unsaid.length > 0) return outcome('На когда перенести?', { pending: { kind: 'due', ids: plan.unsaid } });
   return null;
 }
+
+/** Of ways that differ in what is done to the task that is asked for, the one that does least harm: «close тикет» deletes none. */
+const gentlest = (ways: readonly Weighed[]): Weighed =>
+  ways.filter(({ done }) => done).reduce((one, other) => (riskOf(other) < riskOf(one) ? other : one));
+
+const riskOf = ({ intents }: Reading) => Math.max(...intents.map(({ act }) => SURE[act]));
 
 /** Of a message of which nothing else is made: asks for the task that may be done with, where none is there as it was said. */
 export function asksWhich(readings: readonly Reading[], env: Environment): Outcome | null {
@@ -187,6 +194,8 @@ interface Weighed extends Reading {
   sure: boolean;
   /** It commands nothing. */
   quiet: boolean;
+  /** It takes back what was done last. */
+  undoes: boolean;
 }
 
 /** «какой у отчёта приоритет»: it may well be a question. */
@@ -203,44 +212,6 @@ function neededFor(intent: Intent, { askedFor }: Reading, { context }: Environme
   return SURE[intent.act] + renames - (inSight ? IN_SIGHT : 0) - ('task' in intent ? ASKED_FOR[askedFor] : 0);
 }
 
-/** Whoever says so may have thought better of what was said before. */
-const THINKS_BETTER =
-  /(?<![\p{L}\d])(?:оставь(?:те)?|пус(?:ть|кай)\s+(?:пока\s+|уж\s+|себе\s+)*(?:стоит|лежит|висит|буд\p{L}+|побуд\p{L}+|оста\p{L}+)|передумал[аи]?|погоди(?:те)?|стой(?:те)?|отставить|(?:хотя|да|ой|ай|а)[\s,]+нет|не\s+(?:надо|нужно|удал\p{L}*|трога\p{L}*|закры\p{L}*))(?![\p{L}\d])/iu;
-
-/** «ой нет, позвонить Рубену»: what was done just now was not meant so. */
-const OBJECTS = /^(?:(?:ой|ай|вай|ну|а|тьфу|блин|стоп)[\s,]+)*(?:нет|не\s(?:то|так|та|тот)|неверно)(?![\p{L}\d])/iu;
-
-const ANOTHER = /^(?:внос|еще|нов(?:ая|ую|ый|ое)$)/;
-
-/** Whether a new task is asked for outright, also where one of that title is there. */
-const adds = (text: string): boolean =>
-  fold(text)
-    .split(/[^\p{L}]+/u)
-    .some((word) => CREATES.test(word) || ANOTHER.test(word));
-
-/** «надо бы отчёт сдать до пятницы», where «Сдать отчёт» is there: that one may be meant. */
-const isThere = (title: string, env: Environment): boolean =>
-  tasksWith(env, 'active').some((task) => task.title.length === title.length && fold(task.title) === fold(title));
-
-const ENDS = new Set<Intent['act']>(['complete', 'delete']);
-
-/**
- * Ends tasks that a word of the message may spare, or that another of its clauses does something else with; or adds a task to one
- * that may have been meant so, or whose title a task has already.
- */
-function isContested({ intents }: Reading, env: Environment): boolean {
-  const { text, context } = env;
-  const goesOn = context.lastAction === 'create' && intents.some(({ act }) => act === 'create');
-  if (goesOn && OBJECTS.test(text)) return true;
-  if (intents.some((one) => one.act === 'create' && isThere(finished(one.task.title), env)) && !adds(text)) return true;
-  const ends = intents.filter(({ act }) => ENDS.has(act));
-  if (ends.length === 0) return false;
-  const touched = intents.flatMap((intent) =>
-    'meant' in intent && intent.meant.kind === 'these' ? intent.meant.ids : [],
-  );
-  return THINKS_BETTER.test(text) || new Set(touched).size < touched.length;
-}
-
 function weighed(reading: Reading, env: Environment): Weighed {
   const plan = planFor(reading, env);
   const acts = reading.intents.filter(isNamed);
@@ -255,6 +226,7 @@ function weighed(reading: Reading, env: Environment): Weighed {
       !isContested(reading, env) &&
       reading.intents.every((intent) => reading.probability >= neededFor(intent, reading, env)),
     quiet: acts.every(({ act }) => act === 'answer'),
+    undoes,
   };
 }
 

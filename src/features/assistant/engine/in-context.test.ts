@@ -75,6 +75,36 @@ describe('the task just created', () => {
   });
 });
 
+describe('«не в среду, в пятницу привезу» right after a task was created', () => {
+  const WEDNESDAY = Date.parse('2026-11-25T20:59:00Z');
+  const planned = (day: string): Intent => ({
+    act: 'update',
+    meant: { kind: 'these', ids: ['jam'], sure: true },
+    change: { plan: { day, time: null } },
+  });
+  const readings = [reading(0.5, planned('2026-11-25')), reading(0.2, planned('2026-11-27'))];
+  const heard = (message: string, fields: object) => {
+    const tasks = [makeTaskView({ id: 'jam', title: 'Привезти варенье', ...fields })];
+    const context = since('create', 'jam');
+    const surroundings = { view: { ...view, tasks }, now: NOW, zone: 'Europe/Moscow', context };
+    return inContext(readings, message, environmentOf(message, surroundings)).map(({ intents }) => intents);
+  };
+
+  it('speaks of the deadline that it was given, and of another day', () => {
+    expect(heard('не в среду, в пятницу привезу', { dueDate: WEDNESDAY })).toEqual([
+      [{ ...planned('2026-11-27'), change: { due: { kind: 'day', day: '2026-11-27' } } }],
+    ]);
+  });
+
+  it.each([
+    ['не в среду, в пятницу привезу', { dueDate: null }],
+    ['не в среду, в пятницу привезу', { dueDate: WEDNESDAY, plannedDay: '2026-11-24' }],
+    ['в пятницу привезу', { dueDate: WEDNESDAY }],
+  ])('«%s» speaks of the plan where %j', (message, fields) => {
+    expect(heard(message, fields)).toEqual(readings.map(({ intents }) => intents));
+  });
+});
+
 describe('what takes the last message back', () => {
   const undo: Intent = { act: 'undo' };
 

@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/day.ts';
 import { keysOf, kinship } from '#shared/russian/stem.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
 import type { Intent, Reading, TaskChange } from '#understanding/model.ts';
@@ -90,6 +91,30 @@ const changing = ({ id }: TaskView, change: TaskChange): Intent => ({
   change,
 });
 
+/** «не в среду» */
+const DENIES_DAY = /(?<![\p{L}\d])не\s+(?:в|во|на)\s/u;
+
+/**
+ * Right after «Привезти сахар» for Wednesday, «не в среду, в пятницу привезу» speaks of that deadline and of no plan; the day that
+ * stands there already is not meant.
+ */
+function withDeadline(readings: readonly Reading[], made: TaskView, env: Environment): readonly Reading[] {
+  const { dueDate, plannedDay } = made;
+  if (dueDate === null || plannedDay !== null || !DENIES_DAY.test(fold(env.text))) return readings;
+  const deadlineOf = (intent: Intent): Intent => {
+    if (intent.act !== 'update' || intent.meant.kind !== 'these' || intent.meant.ids.join() !== made.id) return intent;
+    const { plan, ...others } = intent.change;
+    if (!plan || plan === 'someday' || others.due) return intent;
+    return changing(made, { ...others, due: { kind: 'day', day: plan.day } });
+  };
+  const standing = dayOf(dueDate, env.clock.zone);
+  const keeps = (intent: Intent) =>
+    intent.act === 'update' && intent.change.due?.kind === 'day' && intent.change.due.day === standing;
+  return readings
+    .map((reading) => ({ ...reading, intents: reading.intents.map(deadlineOf) }))
+    .filter(({ intents }) => !intents.some(keeps));
+}
+
 /** Readings of a message in the light of what the one before it did. */
 export function inContext(readings: readonly Reading[], message: string, env: Environment): readonly Reading[] {
   const { lastAction, touched } = env.context;
@@ -103,5 +128,5 @@ export function inContext(readings: readonly Reading[], message: string, env: En
   const read = again
     ? readings.map((reading) => ({ ...reading, intents: corrected(reading.intents, surely, made) }))
     : readings;
-  return oneUndo(read, env);
+  return oneUndo(made ? withDeadline(read, made, env) : read, env);
 }
