@@ -41,8 +41,9 @@ export const STAGES: Record<string, (context: StageContext) => Promise<Tally>> =
     const report = join(folder, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-reporter.ts'];
     const code = await runInGroup(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
-      DEVICE_RUNS: '120',
-      DEVICE_LIFE: '1',
+      DEVICE_RUNS: '500',
+      DEVICE_LIFE: '10',
+      DEVICE_SEED: '17',
       ...env,
       VITEST_REPORT: report,
     });

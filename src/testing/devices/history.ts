@@ -72,7 +72,7 @@ const historyOf = (restores: boolean): fc.Arbitrary<Step[]> =>
         : lived,
     );
 
-/** Histories of a life, on average: more find more, and `npm test` looks at many accounts that are new. */
+/** Histories of a life, on average: more find more, and devices that live on cost less than new ones. */
 export const HISTORIES = Number(process.env.DEVICE_LIFE ?? 5);
 
 /** What the same devices live through, one history after another: they meet and agree after each, and go on from there. */
