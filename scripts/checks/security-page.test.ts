@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSecurityPage } from './security-page.ts';
+import { checkKeys, checkSecurityPage } from './security-page.ts';
 
 const FILES: Record<string, string> = {
   'e2e/door.e2e.ts': "test('opens', () => {});",
@@ -17,4 +17,14 @@ it.each([
   ['`e2e/door.e2e.ts` «is shut»', 'no such test in e2e/door.e2e.ts: is shut'],
 ])('tells of %s', (text, problem) => {
   expect(check(text)).toEqual([`docs/security.md: ${problem}`]);
+});
+
+it('who makes a cipher, a signature or a key stands among the keys', () => {
+  const page = '## Ключи\n\n| `SECRET` | `server/lock.ts` |\n\n## Чужой код\n\n`server/door.ts`\n';
+  const sources = [
+    ['server/lock.ts', "createHmac('sha256', secret)"],
+    ['server/door.ts', "import { seal } from '#server/sealing.ts';"],
+    ['server/wall.ts', "createHash('sha256')"],
+  ] as const;
+  expect(checkKeys(page, sources)).toEqual(['docs/security.md: no key among «Ключи» is that of server/door.ts']);
 });

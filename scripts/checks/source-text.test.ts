@@ -30,6 +30,10 @@ const CASES: [file: string, line: string, lawful: boolean][] = [
   ['src/server/sealing.ts', `createHmac('sha1', secret);`, true],
   ['src/server/sealing.ts', `createHash('sha1');`, false],
   ['src/server/sealing.ts', `createHash('MD5');`, false],
+  ['src/features/auth/server/service.ts', `import { randomBytes } from 'node:crypto';`, true],
+  ['src/features/auth/server/service.ts', `const token = Math.random();`, false],
+  ['src/features/auth/server/service.ts', `import { sha256 } from '@noble/hashes/sha2';`, false],
+  ['src/server/jobs/attempt.ts', 'pauseAfter(row.attempts, Math.random());', true],
 ];
 
 describe('laws about the text of a source file', () => {

@@ -36,6 +36,12 @@ const LAWS: Law[] = [
     allowed: /\.test\.tsx?$|^src\/testing\//,
     forbidden: /['"](aes|des|camellia|aria|sm4)[\w-]*-(ecb|cbc|cfb|ofb|ctr)['"]|createHash\(['"](md|sha-?1['"])/i,
   },
+  {
+    name: 'Ciphers, hashes and what nobody may guess are of Node; how long a pause is, anybody may',
+    files: ['src/{server,app/server,features/**/server}/**/*.ts'],
+    allowed: /^src\/server\/(database\/claim|jobs\/attempt)\.ts$|\.test\.ts$/,
+    forbidden: /Math\.random\(|from '(crypto-js|node-forge|sjcl|tweetnacl|bcrypt(js)?|jsonwebtoken|@noble\/[^']+)'/,
+  },
 ];
 
 const CODE = ['{src,scripts,corpus,bench,e2e}/**/*.{ts,tsx,mjs}', '*.config.ts', '.*.mjs'];

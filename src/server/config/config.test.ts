@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { startMessage } from './start-messages.ts';
+import { variables } from './variables.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'takt-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -224,5 +225,28 @@ describe('a variable that is wrong is refused in words', () => {
     [{ DATABASE_URL: 'postgres://localhost:1/takt', SECRET: '' }, 'нужна переменная SECRET'],
   ])('%j', (env, message) => {
     expect(() => readConfig({ DATA_DIR, ...env })).toThrow(message);
+  });
+});
+
+describe('a variable', () => {
+  const names = Object.keys(variables.shape);
+  /** Whether a page names it, or how several begin. */
+  const isNamed = (text: string) => {
+    const all = [...text.matchAll(/`([A-Z][A-Z0-9_]*\*?)`/g)].map(([, name = '']) => name);
+    return (name: string) =>
+      all.some((told) => (told.endsWith('*') ? name.startsWith(told.slice(0, -1)) : told === name));
+  };
+
+  it('that leads to another server stands on the page on privacy', () => {
+    const rows = [...readFileSync('docs/privacy.md', 'utf8').matchAll(/^\|([^|]+)\|/gm)].map(([, cell]) => cell);
+    const outward = names.filter((name) => /_(URL|ISSUER|ENDPOINT)$/.test(name) && name !== 'PUBLIC_URL');
+    expect(outward.length).toBeGreaterThan(10);
+    const told = isNamed(rows.join());
+    expect(outward.filter((name) => !told(name))).toEqual([]);
+  });
+
+  it('stands on the page for operators', () => {
+    const told = isNamed(readFileSync('docs/operations.md', 'utf8'));
+    expect(names.filter((name) => !told(name))).toEqual([]);
   });
 });
