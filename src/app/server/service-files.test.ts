@@ -74,6 +74,13 @@ const speaking = (port: number, version: SecureVersion): Promise<string> =>
     socket.on('close', () => resolve('')).on('secureConnect', () => socket.destroy());
   });
 
+/** What comes without TLS and is no page has shown its key already. */
+async function expectPagesAloneLedOn(plain: number): Promise<void> {
+  for (const path of ['/api/tasks', '/calendar/key-of-anna.ics'])
+    for (const method of ['GET', 'POST'])
+      expect(await send(`http://localhost:${plain}${path}`, method)).toMatchObject({ status: 403, location: undefined });
+}
+
 /** A proxy with a certificate. */
 async function expectNewVersionsAlone(port: number): Promise<void> {
   for (const version of ['TLSv1.2', 'TLSv1.3'] as const) expect(await speaking(port, version)).toBe(version);
@@ -148,7 +155,8 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', 
       expect((await send(at('/calendar/secret-of-anna.ics'))).text).toBe(String(server.port));
       expect((await send(at('/metrics'))).status).toBe(404);
       await expect.poll(() => nginx.asked()).toContain('/metrics');
-      expect(nginx.asked()).not.toContain('secret-of-anna');
+      await expectPagesAloneLedOn(nginx.plain);
+      expect(nginx.asked()).not.toMatch(/(secret|key)-of-anna/);
       await expectNewVersionsAlone(nginx.port);
     } finally {
       await nginx.stop();
@@ -174,6 +182,7 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', 
       expect(String(told)).toBe(String(server.port));
       socket.terminate();
       expect((await send(at('/metrics'))).status).toBe(404);
+      await expectPagesAloneLedOn(caddy.plain);
       await expectNewVersionsAlone(caddy.port);
     } finally {
       await caddy.stop();

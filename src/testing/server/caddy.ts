@@ -12,7 +12,7 @@ export interface Caddy extends LoopbackProgram {
 export async function startCaddy(file: string, upstream: number): Promise<Caddy> {
   const plain = await freePort();
   const site = readFileSync(file, 'utf8')
-    .replace('takt.example.ru {', 'localhost {')
+    .replaceAll('takt.example.ru {', 'localhost {')
     .replace(/(?:takt|127\.0\.0\.1):3000/, `127.0.0.1:${upstream}`);
   const program = await startProgram(
     'caddy',
