@@ -257,6 +257,15 @@ describe('a device that has signed in before', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
+  it('has a name of 128 random bits, each its own', async () => {
+    const owner = await newOwner();
+    await logIn(server.visitor(), owner.email, PASSWORD, newAddress());
+    const places = server.context.database.query.selectFrom('known_places').select('name');
+    const rows = await places.where('user_id', '=', owner.id).where('kind', '=', 'device').execute();
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(2);
+    for (const { name } of rows) expect(name).toMatch(/^[\w-]{22}$/);
+  });
+
   it('is still known after a logout', async () => {
     const owner = await newOwner();
     await owner.get('/api/auth/logout');

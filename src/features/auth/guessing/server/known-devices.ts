@@ -1,15 +1,16 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { networkOf } from '#server/http/network.ts';
 import type { Whence } from '#server/http/session.ts';
-import { newId } from '#server/id.ts';
 import { keyFor } from '#server/sealing.ts';
 import { ticket } from '../../server/ticket.ts';
 import { guessingStore } from './store.ts';
 
 /** Days for which a device is known after it was last used; browsers keep no cookie longer. */
 export const KNOWN_DAYS = 400;
+/** Of a device's name, which is not to be guessed even by who could seal one. */
+const NAME_BYTES = 16;
 /** Devices of one account that are known at a time, and networks. */
 const PLACES_MAX = 50;
 
@@ -40,7 +41,7 @@ export function knownDevices(context: Pick<Context, 'config' | 'clock' | 'databa
   /** Notes that the account is signed in on this device, and has the browser keep its name. */
   async function remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const { device: named, network } = whence(request);
-    const device = named ?? newId();
+    const device = named ?? randomBytes(NAME_BYTES).toString('base64url');
     await store.remember(userId, 'device', device, clock.now(), PLACES_MAX);
     await store.remember(userId, 'network', hashOf(network), clock.now(), PLACES_MAX);
     cookie.give(request, reply, { device });
