@@ -28,6 +28,12 @@ it('a fault that could not be caused is no fault that was borne', () => {
   expect(told(outcomeOf(report(test('skipped')), FILE))).toMatch(/^! 0 passed, 0 failed, 1 NOT TRIED/);
 });
 
+it('what one engine alone has to bear was caused where it was on that', () => {
+  const elsewhere = { name: `${FILE} (postgres) › is full`, state: 'skipped' };
+  const outcome = outcomeOf(report(test('passed', 'is full'), elsewhere), FILE);
+  expect(told(outcome)).toBe('✓ 1 passed, 0 failed, 4 s');
+});
+
 it('what fails outside of its tests is a failure, and one that nobody found was not caused either', () => {
   const broken = { ...report(test('passed')), errors: [{ name: `${FILE} (sqlite)`, why: 'no such module' }] };
   expect(told(outcomeOf(broken, FILE))).toMatch(/^✗ 1 passed, 1 failed/);
