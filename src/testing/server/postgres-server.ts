@@ -119,8 +119,11 @@ export async function startPostgres({
   });
   const url = `postgres://takt@127.0.0.1:${port}/postgres`;
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of processesOf(folder)) signalIfAlive(pid, name);
+    const all = processesOf(folder);
+    for (const pid of all) signalIfAlive(pid, name);
+    return all;
   };
+  let killed: number[] = [];
   const stop = () => {
     signal('SIGCONT');
     return stopServer(child);
@@ -133,13 +136,19 @@ export async function startPostgres({
   }
   return {
     url,
-    kill: () => signal('SIGKILL'),
+    kill() {
+      // One that stands still has no more children.
+      signal('SIGSTOP');
+      killed = signal('SIGKILL');
+    },
     async start() {
+      // As long as one of them is there, so is their memory, and the next one refuses.
+      while (killed.some(isAlive)) await sleep(20);
       child.stdin?.write('\n');
       await untilReady(child, url);
     },
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => void signal('SIGSTOP'),
+    thaw: () => void signal('SIGCONT'),
     plans: () => readPlans(join(folder, PLANS, `${PLANS}.json`)),
     stop,
   };
@@ -170,6 +179,15 @@ function processesOf(folder: string): number[] {
   };
   const all = existsSync('/proc') ? readdirSync('/proc').map(Number).filter(Boolean) : [];
   return all.filter((pid) => pid === server || parentOf(pid) === server);
+}
+
+/** Whether a process runs or may; one that has ended may wait for good to be buried. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 /** Its processes end on their own while they are being counted: each serves one connection. */
