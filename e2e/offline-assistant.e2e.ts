@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { keptToStart, OFFLINE_STARTS, signUp } from './offline-steps.ts';
+import { keptToStart, make, OFFLINE_STARTS, signUp } from './offline-steps.ts';
 import { cut, test } from './own-server.ts';
 import { startProductServer } from './product-server.ts';
 
@@ -54,7 +54,8 @@ test('without the network the assistant does, answers and takes back, and all of
   own,
 }) => {
   await signUp(page, baseURL);
-  await page.request.post('/api/tasks', { data: { title: 'Отправить отчёт' }, headers: { Origin: baseURL! } });
+  await make(page, baseURL, '/api/tasks', { title: 'Отправить отчёт' });
+  await make(page, baseURL, '/api/projects', { name: 'Ремонт', color: '#6366f1' });
   await page.goto('/?section=tasks');
   await keptToRead(page);
   await page.reload();
@@ -67,7 +68,7 @@ test('without the network the assistant does, answers and takes back, and all of
   await say(page, 'что на сегодня?', /Купить молоко/);
   await say(page, 'удали задачу позвонить маме', /Позвонить маме/);
   await say(page, 'отмени', 'Возвращено: «Позвонить маме»');
-  await say(page, 'запусти фокус на 25 минут', 'Без сети я веду только задачи');
+  await say(page, 'архивируй проект Ремонт', /Без\sсети я\sведу задачи, привычки и\sфокус-сессии/);
 
   await page.reload();
   await expect(row('Купить молоко')).toBeVisible();
@@ -85,7 +86,7 @@ test('without the network the assistant does, answers and takes back, and all of
     'что на сегодня?',
     'удали задачу позвонить маме',
     'отмени',
-    'запусти фокус на 25 минут',
+    'архивируй проект Ремонт',
     'отмени',
   ];
   await expect.poll(() => history(page), { timeout: 40_000 }).toEqual(said);
@@ -97,4 +98,49 @@ test('without the network the assistant does, answers and takes back, and all of
   // What the device did, the server takes back.
   await say(page, 'отмени', 'Убрано: «Купить молоко», «Позвонить маме»');
   expect(await server(page)).toEqual({ 'Отправить отчёт': 'active' });
+});
+
+test('without the network the assistant runs a session and marks habits, and the server has both as they were', async ({
+  page,
+  context,
+  baseURL,
+  own,
+}) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, '/api/habits', { name: 'Утренняя зарядка', icon: 'dumbbell', color: '#6366f1' });
+  await make(page, baseURL, '/api/habits', { name: 'Чтение', icon: 'book-open', color: '#6366f1' });
+  await page.goto('/?section=habits');
+  await keptToRead(page);
+  await page.reload();
+  await cut(context, own.server);
+
+  await open(page);
+  await say(page, 'запусти фокус на 25 минут', 'Фокус-сессия на 25 минут началась.');
+  await expect(page).toHaveTitle(/^(24|25):\d\d/);
+  await say(page, 'пауза', 'Фокус-сессия на паузе.');
+  await say(page, 'сделал зарядку', 'Привычка «Утренняя зарядка» на сегодня отмечена.');
+  await say(page, 'какие привычки остались на сегодня?', /Чтение/);
+  await say(page, 'отмени', 'Отменено.');
+  await say(page, 'отметь чтение', 'Привычка «Чтение» на сегодня отмечена.');
+  await say(page, 'напоминай про зарядку в 8 утра', 'О привычке «Утренняя зарядка» буду напоминать в 08:00');
+
+  await page.reload();
+  await open(page);
+  await say(page, 'продолжи', 'Продолжаем фокус-сессию.');
+  await say(page, 'отмени', 'Отменено.');
+  await say(page, 'закончи фокус', 'Фокус-сессия завершена.');
+  await expect(page).not.toHaveTitle(/\d\d:\d\d/);
+
+  own.server = await startProductServer({ after: own.server });
+  await context.setOffline(false);
+  const get = async (path: string) => (await page.request.get(path)).json();
+  await expect.poll(async () => (await history(page)).at(-1), { timeout: 40_000 }).toBe('закончи фокус');
+  const habits: { name: string; completedToday: boolean; reminderTimes: string[] }[] = await get('/api/habits');
+  expect(habits.map(({ name, completedToday, reminderTimes }) => [name, completedToday, reminderTimes])).toEqual([
+    ['Утренняя зарядка', false, []],
+    ['Чтение', true, []],
+  ]);
+  expect(await get('/api/focus-sessions/active')).toBeNull();
+  expect(await get('/api/focus-sessions')).toMatchObject([{ durationMinutes: 25, status: 'interrupted' }]);
+  expect(await history(page)).toHaveLength(10);
 });

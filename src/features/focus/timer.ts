@@ -45,6 +45,10 @@ export function readTimer(timed: Timed, now: number): Reading {
   return { elapsed, remaining, progress: 1 - remaining / planned, paused };
 }
 
+/** Whether a session runs at `now` of the server's clock: one whose plan ran out meanwhile has ended by itself. */
+export const runsAt = (session: TimedSession & Pick<FocusSession, 'status'>, now: number): boolean =>
+  session.status === 'active' && readTimer(timedOf(session), now).remaining !== 0;
+
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /** `MM:SS`, from an hour on `H:MM:SS`. */

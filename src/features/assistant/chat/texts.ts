@@ -108,7 +108,7 @@ export const texts = {
     `${PLACES[(place ?? 0) - 1] ?? 'Ещё одно'} не${NBSP}понял: ${quoted(said)}.`,
   /** What is said where there is no network. */
   away: {
-    beside: `Без${NBSP}сети я${NBSP}веду только задачи. Фокус-сессии, привычки и${NBSP}проекты меняются в${NBSP}своих разделах: это сохранится и${NBSP}без сети.`,
+    beside: `Без${NBSP}сети я${NBSP}веду задачи, привычки и${NBSP}фокус-сессии. Проекты, теги и${NBSP}письма меняются в${NBSP}своих разделах: это сохранится и${NBSP}без сети.`,
     undo: `Это сделал сервер: отменить смогу, когда вернётся сеть. Без${NBSP}сети я${NBSP}отменяю то, что без неё и${NBSP}сделал.`,
     /** What a change is called in the list of those that were refused. */
     exchange: (message: string) => `Сообщение помощнику: ${message}`,

@@ -221,7 +221,8 @@ export interface Context {
 export type BesideTasks =
   | { kind: 'start session'; minutes: number; taskId: string | null }
   | { kind: 'pause session' | 'resume session' | 'end session'; id: string }
-  | { kind: 'mark habit' | 'archive project' | 'bring back project'; id: string }
+  | { kind: 'mark habit'; id: string }
+  | { kind: 'archive project' | 'bring back project'; id: string }
   | { kind: 'copy project'; id: string; name: string }
   | { kind: 'put in folder'; ids: string[]; folder: string | null }
   /** Under the name of another one it becomes that. */

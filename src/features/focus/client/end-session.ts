@@ -7,12 +7,11 @@ import { entryOf, rememberAct } from '#features/journal/client/queries.ts';
 import type { FocusSession } from '../contract.ts';
 import { sessionChanged } from '../events.ts';
 import type { Rest } from '../rest.ts';
-import { type EndedStatus, wholeMinutes } from '../rules.ts';
-import { timedOf } from '../timer.ts';
+import type { EndedStatus } from '../rules.ts';
 import type { UnsentSession } from '../unsent.ts';
 import { claimEnding, releaseEnding } from './endings.ts';
 import { offerRest, takeRest } from './resting.ts';
-import { serverNow } from './session-clocks.ts';
+import { endCall } from './running-changes.ts';
 import { ACTIVE_KEY, pathOf, SESSIONS_KEY } from './session-keys.ts';
 import { sessionKind } from './session-kind.ts';
 import { texts } from './texts.ts';
@@ -28,17 +27,11 @@ const ending = (client: QueryClient) =>
     kind: sessionKind,
     said(told) {
       const { session, status } = told;
+      if (status) return endCall(session, status);
       const { id, taskTitle } = session;
-      const path = pathOf(id);
-      if (!status) {
-        const change = { deed: 'end', id } as const;
-        return { change, method: 'DELETE', path, entry: entryOf(told), words: texts.unsent.discard(taskTitle) };
-      }
-      const now = serverNow(id);
-      const body = { status, actualDurationMinutes: wholeMinutes(timedOf(session), now) };
-      const ended = { ...session, ...body, endTime: new Date(now).toISOString(), pausedAt: null };
-      const change = { deed: 'end', id, ended } as const;
-      return { change, method: 'PUT', path, body, words: texts.unsent.end(taskTitle) };
+      const change = { deed: 'end', id } as const;
+      const words = texts.unsent.discard(taskTitle);
+      return { change, method: 'DELETE', path: pathOf(id), entry: entryOf(told), words };
     },
     begin: ({ session }) => session.id,
     refused: releaseEnding,

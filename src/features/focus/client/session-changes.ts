@@ -20,27 +20,31 @@ export interface SessionStarting {
   key: string;
 }
 
+/** The call that begins a session. */
+export function startCall(client: QueryClient, { input, key }: SessionStarting) {
+  const task = client.getQueryData<Task[]>(TASKS_KEY)?.find(({ id }) => id === input.taskId);
+  const session = startedSession(input, {
+    id: key,
+    taskTitle: task?.title ?? null,
+    now: serverTime(),
+    clock: ownClock(),
+  });
+  noteStart(session, Date.now());
+  return {
+    kind: sessionKind.kind,
+    change: { deed: 'start', session } satisfies UnsentSession,
+    method: 'POST',
+    path: SESSIONS_KEY,
+    body: { ...input, id: key },
+    key,
+    words: texts.unsent.start(session.taskTitle),
+  } as const;
+}
+
 export const starting = (client: QueryClient) =>
   keptChange<SessionStarting, UnsentSession, FocusSession, number>(client, {
     kind: sessionKind,
-    said({ input, key }) {
-      const task = client.getQueryData<Task[]>(TASKS_KEY)?.find(({ id }) => id === input.taskId);
-      const session = startedSession(input, {
-        id: key,
-        taskTitle: task?.title ?? null,
-        now: serverTime(),
-        clock: ownClock(),
-      });
-      noteStart(session, Date.now());
-      return {
-        change: { deed: 'start', session },
-        method: 'POST',
-        path: SESSIONS_KEY,
-        body: { ...input, id: key },
-        key,
-        words: texts.unsent.start(session.taskTitle),
-      };
-    },
+    said: (starting) => startCall(client, starting),
     begin: () => Date.now(),
     done: (session, _, askedAt) => session && noteStart(session, askedAt),
     tells(error) {

@@ -35,21 +35,25 @@ export const creating = (client: QueryClient) =>
 
 export type HabitUpdate = { id: string; change: Omit<HabitChange, 'afterHabitId'> };
 
+/** The call that changes fields of a habit. */
+export function changeCall(client: QueryClient, { id, change }: HabitUpdate) {
+  const before = knownHabit(client, id);
+  const completed = before?.completedToday ?? false;
+  const name = before?.name ?? change.name ?? '';
+  return {
+    kind: habitKind.kind,
+    change: { deed: 'change', id, change, day: thisDay(), completed } satisfies UnsentHabit,
+    method: 'PUT',
+    path: pathOf(id),
+    body: change,
+    words: [texts.unsent.change(name, change.name ?? name), ...habitWords(change, before)].join('\n'),
+  } as const;
+}
+
 export const changing = (client: QueryClient, tell = () => void toast({ title: texts.toast.updated })) =>
   keptChange<HabitUpdate, UnsentHabit>(client, {
     kind: habitKind,
-    said({ id, change }) {
-      const before = knownHabit(client, id);
-      const completed = before?.completedToday ?? false;
-      const name = before?.name ?? change.name ?? '';
-      return {
-        change: { deed: 'change', id, change, day: thisDay(), completed },
-        method: 'PUT',
-        path: pathOf(id),
-        body: change,
-        words: [texts.unsent.change(name, change.name ?? name), ...habitWords(change, before)].join('\n'),
-      };
-    },
+    said: (update) => changeCall(client, update),
     done: tell,
     failure: texts.toast.updateFailed,
   });
@@ -104,6 +108,17 @@ function tellMarked(client: QueryClient, marked: Marked, mark: DayMark): void {
   } else toast({ ...markedToast(habit, mark), action });
 }
 
+/** The call that says something of a day. */
+export const markCall = (client: QueryClient, id: string, mark: DayMark) =>
+  ({
+    kind: habitKind.kind,
+    change: { deed: 'mark', id, mark } satisfies UnsentHabit,
+    method: 'POST',
+    path: `${pathOf(id)}/entries`,
+    body: mark,
+    words: wordsOf(client, id, mark),
+  }) as const;
+
 /** Says something of a day of one habit. */
 export const marking = (
   client: QueryClient,
@@ -112,14 +127,7 @@ export const marking = (
 ) =>
   keptChange<DayMark, UnsentHabit, HabitEntry, Marked>(client, {
     kind: habitKind,
-    said: (mark) => ({
-      change: { deed: 'mark', id, mark },
-      method: 'POST',
-      path: `${pathOf(id)}/entries`,
-      body: mark,
-      entry: entryOf(mark),
-      words: wordsOf(client, id, mark),
-    }),
+    said: (mark) => ({ ...markCall(client, id, mark), entry: entryOf(mark) }),
     begin: (mark) => remember(client, id, mark),
     done: (_, mark, marked) => tell(marked, mark),
     refused: refuseAct,

@@ -44,18 +44,22 @@ function remember(client: QueryClient, said: ToldRest): BegunAct {
   });
 }
 
+/** The call that says on which days habits rest. */
+export const restCall = ({ rests, words }: Pick<ToldRest, 'rests' | 'words'>) =>
+  ({
+    kind: habitKind.kind,
+    change: { deed: 'rest', habits: rests } satisfies UnsentHabit,
+    method: 'POST',
+    path: `${HABITS_KEY[0]}/pauses`,
+    body: { habits: rests },
+    words,
+  }) as const;
+
 /** Says on which days habits rest. */
 export const resting = (client: QueryClient) =>
   keptChange<ToldRest, UnsentHabit, Habit[], BegunAct>(client, {
     kind: habitKind,
-    said: (said) => ({
-      change: { deed: 'rest', habits: said.rests },
-      method: 'POST',
-      path: `${HABITS_KEY[0]}/pauses`,
-      body: { habits: said.rests },
-      entry: entryOf(said),
-      words: said.words,
-    }),
+    said: (said) => ({ ...restCall(said), entry: entryOf(said) }),
     begin: (said) => remember(client, said),
     done: (_, { title, description }, begun) =>
       void toast({ title, ...(description && { description }), action: undoAction(texts.toast.undo, begun) }),

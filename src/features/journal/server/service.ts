@@ -4,9 +4,10 @@ import { isId, newId } from '#server/id.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { HOUR } from '#shared/day.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
-import type { PutBack, Reason, UndoReply } from '../contract.ts';
+import type { PutBack, UndoReply } from '../contract.ts';
 import { actTakenBack } from '../events.ts';
 import { texts } from '../texts.ts';
+import { blockedWords, isBlocked, whyOf } from '../why.ts';
 import { type Part, undoingInParts } from './in-parts.ts';
 import type { Keeper, Keepers, Planned } from './keeper.ts';
 
@@ -27,16 +28,9 @@ export class NothingUndone extends AppError {
   readonly objects: readonly PutBack[];
 
   constructor(objects: readonly PutBack[]) {
-    super(409, 'conflict', texts.blocked(whyOf(objects)));
+    super(409, 'conflict', blockedWords(objects));
     this.objects = objects;
   }
-}
-
-/** Why something stays as it is, in words. */
-function whyOf(objects: readonly PutBack[]): string {
-  const { reason } = objects.find((one) => one.reason !== null)!;
-  const alike = objects.filter((one) => one.reason === reason);
-  return texts.reasons[reason as Reason](alike.map(({ title }) => title));
 }
 
 /** An object comes back before what was in it, and goes after that. */
@@ -150,8 +144,7 @@ export function journalService({ database, journal, clock, events, published }: 
         const standing = await standingOf(actor.userId, id, objectId);
         const undoing = thought?.undoing ?? undoingOf(actor, id);
         const objects = wholeOf(thought?.told ?? [], await putBack(undoing, standing, thought?.first));
-        if (objects.every(({ deed }) => deed === null) && objects.some(({ reason }) => reason !== null))
-          throw new NothingUndone(objects);
+        if (isBlocked(objects)) throw new NothingUndone(objects);
         await markUndone(actor.userId, standing);
         await events.emit(actor, actTakenBack, { entry: id });
         return { id: undoing.entry!, message: messageOf(objects), objects, stale: published(actor) };

@@ -26,6 +26,7 @@ import type { Reply } from '../../transcript.ts';
 import type { UnsentExchange } from '../../unsent-exchange.ts';
 import { exchangeKind } from '../exchange-kind.ts';
 import { noteAsked } from './asked-here.ts';
+import { besideHere, NOTHING_BESIDE } from './beside-here.ts';
 import { noteExchange, talkHere } from './device-talk.ts';
 import { type LocalAccount, localAccount } from './local-account.ts';
 import { prepareReader, read } from './reader.ts';
@@ -62,8 +63,14 @@ function decided(input: ChatInput, heard: Heard, card: string | undefined): Prom
 }
 
 async function act(client: QueryClient, outcome: Outcome, heard: Heard, entry: string): Promise<Doing> {
-  const { account, context } = heard;
-  const calls: Outgoing[] = [];
+  const { account, context, now } = heard;
+  const beside = outcome.beside ? besideHere(client, outcome.beside, { account, now, entry }) : NOTHING_BESIDE;
+  if (!beside) {
+    const next = { ...context, pending: null };
+    return { answer: saying(texts.away.beside), acted: false, next, calls: [] };
+  }
+  const { habits } = beside;
+  const calls: Outgoing[] = [...beside.calls];
   const say = <C extends Omit<Outgoing, 'kind'>>(call: C): C['change'] => {
     calls.push({ kind: TASKS, entry, ...call });
     return call.change;
@@ -94,8 +101,9 @@ async function act(client: QueryClient, outcome: Outcome, heard: Heard, entry: s
     return call.key;
   });
   const turn = await carriedOut(outcome, context, { tasks: tasks.deeds, projects: projects.deeds });
-  const did: Done = { acted: tasks.acted(), made: projects.made, changes: turn.answer.changes };
-  return { ...turn, calls, ...(turn.acted && { did }) };
+  const did: Done = { acted: tasks.acted(), made: projects.made, habits, changes: turn.answer.changes };
+  const acted = turn.acted || habits.length > 0;
+  return { ...turn, acted, calls, ...(acted && { did }) };
 }
 
 async function undo(client: QueryClient, { account, context }: Heard): Promise<Doing> {
@@ -104,14 +112,8 @@ async function undo(client: QueryClient, { account, context }: Heard): Promise<D
   return { answer: { ...saying(message), taskCount }, acted: false, next, calls };
 }
 
-async function done(client: QueryClient, outcome: Outcome, heard: Heard, entry: string): Promise<Doing> {
-  if (outcome.undo) return undo(client, heard);
-  if (outcome.beside) {
-    const next = { ...heard.context, pending: null };
-    return { answer: saying(texts.away.beside), acted: false, next, calls: [] };
-  }
-  return act(client, outcome, heard, entry);
-}
+const done = (client: QueryClient, outcome: Outcome, heard: Heard, entry: string): Promise<Doing> =>
+  outcome.undo ? undo(client, heard) : act(client, outcome, heard, entry);
 
 const createdAt = (now: number) => new Date(now).toISOString();
 
@@ -151,7 +153,7 @@ type Ids = Pick<Exchange, 'askedId' | 'messageId'>;
 export async function sayHere(client: QueryClient, input: ChatInput, words: string): Promise<Reply> {
   if (input.message !== undefined) prepareReader();
   const now = serverTime();
-  const [account, talk] = await Promise.all([localAccount(client), talkHere(now)]);
+  const [account, talk] = await Promise.all([localAccount(client, input.message ?? ''), talkHere(now)]);
   const unseen = input.voice && talk.context.pending?.kind === 'card' && input.inSight !== talk.card;
   const heard = { account, now, context: unseen ? { ...talk.context, pending: null } : talk.context };
   const ids = { askedId: newId(), messageId: newId() };
