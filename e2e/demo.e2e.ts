@@ -241,6 +241,29 @@ test.describe('a signed-in user', () => {
   });
 });
 
+test.describe('where changes do not get through', () => {
+  test.use({ expectedProblems: /ERR_FAILED/ });
+
+  for (const path of ['/mobile', '/?section=mobile-demo'])
+    test(`who signs out on the phone at ${path} is asked about what would be lost`, async ({ page }) => {
+      await signIn(page);
+      await create(page, '/api/tasks', { title: 'Полить рассаду' });
+      await page.goto(path);
+      await tab(page, 'Задачи').click();
+      await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+      await page.getByRole('checkbox', { name: /Полить рассаду/ }).click();
+      await tab(page, 'Профиль').click();
+      const question = page.getByRole('alertdialog', { name: /Выйти и\sстереть неотправленное/ });
+      await press(page, 'Выйти');
+      await expect(question).toContainText('1\u00a0изменение, которых нет на\u00a0сервере');
+      await question.getByRole('button', { name: 'Остаться' }).click();
+      await expect(question).toBeHidden();
+      await press(page, 'Выйти');
+      await question.getByRole('button', { name: 'Выйти без них' }).click();
+      await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
+    });
+});
+
 test.describe('without the server’s answer', () => {
   test.use({ expectedProblems: /status of 500/ });
 

@@ -1,6 +1,7 @@
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
+import { signOut } from './device/sign-out.ts';
 import { ThemeToggle } from './shell/theme-toggle.tsx';
 import { useLiveChannel } from './shell/use-live-channel.ts';
 import { Wordmark } from './shell/wordmark.tsx';
@@ -15,7 +16,7 @@ export function DemoRoute() {
   const user = useUser().data;
   return (
     <>
-      <DemoPage brand={<Wordmark />} tools={<ThemeToggle />} />
+      <DemoPage brand={<Wordmark />} tools={<ThemeToggle />} onSignOut={signOut} />
       {user && (
         <FloatingPart>
           <LiveChannel userId={user.id} />

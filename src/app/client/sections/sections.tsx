@@ -122,9 +122,7 @@ export const sections: readonly Section[] = [
     inHome: true,
     unlisted: true,
     hidden: true,
-    Page: lazyPart(() =>
-      import('#features/phone-demo/client/demo-section.tsx').then((module) => ({ default: module.DemoSection })),
-    ),
+    Page: lazyPart(() => import('./demo-section.tsx').then((module) => ({ default: module.DemoSection }))),
   },
 ];
 

@@ -1,19 +1,12 @@
 import { LogOut, Search, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { clearAppBadge } from '#client/lib/app-badge.ts';
-import { canSignOut } from '#client/lib/can-sign-out.ts';
-import { dropDrafts } from '#client/lib/draft.ts';
 import { openPalette } from '#client/lib/open-palette.ts';
 import { openSettings } from '#client/lib/open-settings.ts';
-import { forgetOpening } from '#client/lib/opening.ts';
-import { leaveChannel } from '#client/lib/socket.ts';
-import { eraseKept } from '#client/store/device.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import type { User } from '#features/auth/contract.ts';
 import { displayName, initials } from '#features/auth/rules.ts';
-import { navigations } from '#shared/paths.ts';
-import { mayLeave } from '../device/leaving.ts';
+import { signOut } from '../device/sign-out.ts';
 import { sections } from '../sections/sections.tsx';
 import { texts } from '../texts.ts';
 
@@ -31,7 +24,7 @@ export function UserMenu({ user }: { user: User }) {
       label: texts.logout,
       icon: <LogOut />,
       separated: true,
-      onSelect: () => void leave(user),
+      onSelect: () => void signOut(user),
     },
   ];
   return (
@@ -60,14 +53,4 @@ function Account({ user }: { user: User }) {
       <p className="truncate text-small text-text-muted">{user.email}</p>
     </div>
   );
-}
-
-async function leave(user: User) {
-  if (!(await canSignOut()) || !(await mayLeave())) return;
-  dropDrafts(user.id);
-  forgetOpening();
-  clearAppBadge();
-  leaveChannel();
-  await eraseKept();
-  location.assign(navigations.logout);
 }

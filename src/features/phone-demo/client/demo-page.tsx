@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
 import { NetworkNotes } from './network-notes.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
-import { PhoneScreen } from './phone-screen.tsx';
+import { PhoneScreen, type SignOut } from './phone-screen.tsx';
 
 /** Room for a phone to be drawn in; anything less is taken for one. */
 const ROOM = '(min-width: 640px) and (min-height: 560px)';
@@ -14,10 +14,11 @@ const ROOM = '(min-width: 640px) and (min-height: 560px)';
 interface DemoPageProps {
   brand: ReactNode;
   tools: ReactNode;
+  onSignOut: SignOut;
 }
 
 /** A phone to try the product on; on a real one it is the product's screen. */
-export default function DemoPage({ brand, tools }: DemoPageProps) {
+export default function DemoPage({ brand, tools, onSignOut }: DemoPageProps) {
   const framed = useMediaQuery(ROOM);
   useEffect(() => {
     document.title = texts.pageTitle;
@@ -31,6 +32,7 @@ export default function DemoPage({ brand, tools }: DemoPageProps) {
     return (
       <main className="flex h-dvh flex-col">
         <PhoneScreen
+          onSignOut={onSignOut}
           header={
             <header className="flex h-14 shrink-0 items-center justify-between px-4">
               {home}
@@ -48,7 +50,7 @@ export default function DemoPage({ brand, tools }: DemoPageProps) {
       </header>
       <main className="flex flex-1 flex-col items-center justify-center gap-10 px-6 py-6 max-lg:pt-16 lg:flex-row lg:gap-20">
         <PhoneFrame>
-          <PhoneScreen />
+          <PhoneScreen onSignOut={onSignOut} />
         </PhoneFrame>
         <Side />
       </main>

@@ -40,8 +40,14 @@ const loadable = <T,>({ data, isError, refetch }: Answer<T>): Loadable<T> => ({
   retry: () => void refetch(),
 });
 
+interface LiveAccountProps {
+  user: User;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
 /** The account of the signed-in user. */
-export function LiveAccount({ user, children }: { user: User; children: ReactNode }) {
+export function LiveAccount({ user, onSignOut, children }: LiveAccountProps) {
   const today = useDay();
   const tasks = useTasks();
   const habits = useTodayHabits();
@@ -67,6 +73,7 @@ export function LiveAccount({ user, children }: { user: User; children: ReactNod
     lastMessage: messages.findLast(({ role }) => role === 'assistant')?.content,
     settings,
     saveSettings: (change) => save.mutate(change),
+    signOut: onSignOut,
     createTask: () => setCreating(true),
     openChat: () => setChat({ asked: {}, open: true }),
     startFocus: (minutes, task) => {

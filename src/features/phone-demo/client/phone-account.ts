@@ -25,6 +25,7 @@ export interface PhoneAccount {
   lastMessage: string | undefined;
   settings: PhoneSettings | undefined;
   saveSettings: (change: Partial<PhoneSettings>) => void;
+  signOut: () => void;
   /** What only a signed-in user can do; a visitor is asked to sign in. */
   createTask: () => void;
   openChat: () => void;

@@ -2,6 +2,7 @@ import { House, ListTodo, type LucideIcon, Repeat, Timer, UserRound } from 'luci
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
+import type { User } from '#features/auth/contract.ts';
 import { TABS, type Tab } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { FocusTab } from './focus-tab.tsx';
@@ -21,8 +22,11 @@ const CONTENT: Record<Tab, { icon: LucideIcon; Content: ComponentType }> = {
   profile: { icon: UserRound, Content: ProfileTab },
 };
 
+/** Signs somebody out, who may be asked first. */
+export type SignOut = (user: User) => void;
+
 /** The phone's screen: of the account that is signed in, or of an example. */
-export function PhoneScreen({ header }: { header?: ReactNode }) {
+export function PhoneScreen({ header, onSignOut }: { header?: ReactNode; onSignOut: SignOut }) {
   const { data: user, isPending } = useUser();
   if (isPending)
     return (
@@ -32,7 +36,12 @@ export function PhoneScreen({ header }: { header?: ReactNode }) {
       </p>
     );
   const screen = <Screen header={header} />;
-  return user ? <LiveAccount user={user}>{screen}</LiveAccount> : <SampleAccount>{screen}</SampleAccount>;
+  if (!user) return <SampleAccount>{screen}</SampleAccount>;
+  return (
+    <LiveAccount user={user} onSignOut={() => onSignOut(user)}>
+      {screen}
+    </LiveAccount>
+  );
 }
 
 function Screen({ header }: { header?: ReactNode }) {

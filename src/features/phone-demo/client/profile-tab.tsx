@@ -1,6 +1,3 @@
-import type { MouseEvent } from 'react';
-import { canSignOut } from '#client/lib/can-sign-out.ts';
-import { eraseKept } from '#client/store/device.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -10,7 +7,7 @@ import { Switch } from '#client/ui/switch.tsx';
 import { useAuthDialog } from '#features/auth/client/auth-dialog-provider.tsx';
 import { displayName, initials } from '#features/auth/rules.ts';
 import { AI_TONES, TTS_VOICES } from '#features/settings/rules.ts';
-import { navigations, paths } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
 import { NetworkNotes } from './network-notes.tsx';
 import { type PhoneSettings, usePhoneAccount } from './phone-account.ts';
@@ -20,7 +17,7 @@ const TONES = AI_TONES.toReversed().map((value) => ({ value, label: words.tones[
 const VOICES = TTS_VOICES.map((value) => ({ value, label: words.voices[value] }));
 
 export function ProfileTab() {
-  const { user, isSample, settings } = usePhoneAccount();
+  const { user, isSample, settings, signOut } = usePhoneAccount();
   const askToSignIn = useAuthDialog();
   return (
     <div className="flex flex-col gap-4">
@@ -44,9 +41,9 @@ export function ProfileTab() {
           <a href={paths.home} className={buttonClass('secondary', 'large')}>
             {texts.side.full}
           </a>
-          <a href={navigations.logout} onClick={(event) => void leave(event)} className={buttonClass('quiet', 'large')}>
+          <Button variant="quiet" size="large" onClick={signOut}>
             {words.logout}
-          </a>
+          </Button>
         </>
       )}
       <NetworkNotes />
@@ -72,12 +69,4 @@ function AiSettings({ settings }: { settings: PhoneSettings }) {
       />
     </section>
   );
-}
-
-/** What this device keeps of the account goes first. */
-async function leave(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault();
-  if (!(await canSignOut())) return;
-  await eraseKept();
-  location.assign(navigations.logout);
 }

@@ -35,6 +35,7 @@ export function SampleAccount({ children }: { children: ReactNode }) {
     lastMessage: texts.sample.message,
     settings,
     saveSettings: (change) => setSettings({ ...settings, ...change }),
+    signOut: askToSignIn,
     createTask: askToSignIn,
     openChat: askToSignIn,
     startFocus: askToSignIn,
