@@ -44,6 +44,27 @@ test('the report of an empty account says how to begin, on the dashboard too', a
   await expect(report(page)).toContainText('Запишите три дела');
 });
 
+test('the report of the dashboard comes with its document, and is asked for once something has changed', async ({
+  page,
+}) => {
+  await settle(page);
+  await create(page, { title: 'Сдать смету', dueDate: new Date(Date.now() - 3 * DAY).toISOString() });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The first document of an account does not know its days yet.
+  await page.goto('/');
+  await expect(report(page)).toContainText('«Сдать смету»: срок прошёл 3 дня назад.');
+  asked.length = 0;
+  await page.reload();
+  await expect(report(page)).toContainText('«Сдать смету»: срок прошёл 3 дня назад.');
+  expect(asked).not.toContain('/api/analytics/report');
+  await page
+    .getByRole('region', { name: 'Сегодня', exact: true })
+    .getByRole('checkbox', { name: 'Завершить: Сдать смету' })
+    .click();
+  await expect(report(page)).toContainText('Закрыта 1 задача: «Сдать смету».');
+});
+
 test.describe('a report that does not come', () => {
   test.use({ expectedProblems: /status of 500/ });
 

@@ -30,8 +30,9 @@ import { refuseUnserved } from '#server/http/unserved.ts';
 import { installSocket } from '#server/realtime/socket.ts';
 import { HEALTH, installHealth } from './health.ts';
 import { installPages } from './pages.ts';
+import { preloadOf } from './preload.ts';
 import { installSecurityTxt } from './security-txt.ts';
-import { createServices, preloadOf, registerListeners, registerRoutes, type Services } from './slices.ts';
+import { createServices, registerListeners, registerRoutes, type Services } from './slices.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds in which a request must have arrived whole: the largest, a recording, takes 40 s at 1 Mbit/s. */

@@ -13,8 +13,14 @@ import { announcedAs, isDemo, pages, paths } from '#shared/paths.ts';
 import { installDeviceStart } from './device-start.ts';
 import { SECTION_PARTS } from './section-parts.ts';
 
+/** What the document of an address is for: as the scripts of its section are announced, and all that its query says. */
+export interface Asked {
+  section: string;
+  query: string;
+}
+
 /** First answers by key, for the document to carry; of a visitor, that nobody is signed in. */
-export type Preload = (actor: Guarded | null) => Promise<Record<string, unknown>>;
+export type Preload = (actor: Guarded | null, asked: Asked) => Promise<Record<string, unknown>>;
 
 /** JSON that can stand inside a `<script>`: no `<` can end it. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -84,13 +90,14 @@ export async function installPages(
   async function appPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', query = ''] = request.url.split('?');
     const listed = isListed(path) ? document.replace(UNLISTED, '') : document;
-    const announced = scripts[announcedAs(path, query)] ?? [];
+    const section = announcedAs(path, query);
+    const announced = scripts[section] ?? [];
     // What a link brings with it is another page, which only the browser knows.
     const hasOutline = path === paths.login && !query;
     const page = hasOutline
       ? inHead(outlined(listed, client.loginOutline), preloads(announced, LATER))
       : inHead(listed, preloads(announced));
-    return html(reply, inBody(page, dataScript('preloaded', await preload(request.actor))));
+    return html(reply, inBody(page, dataScript('preloaded', await preload(request.actor, { section, query }))));
   }
 
   /** Where nobody can tell who asks, the app itself is sent, without data: it says why, and waits for the server. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { securityLogListeners } from '#features/account/server/security-log.ts';
 import { accountService } from '#features/account/server/service.ts';
-import { getAnalytics } from '#features/analytics/contract.ts';
 import { analyticsRoutes } from '#features/analytics/server/routes.ts';
 import { analyticsService } from '#features/analytics/server/service.ts';
 import { hearing } from '#features/assistant/chat/server/hearing.ts';
@@ -25,7 +24,6 @@ import { reportRoutes } from '#features/assistant/report/server/routes.ts';
 import { reportService } from '#features/assistant/report/server/service.ts';
 import { voiceRoutes } from '#features/assistant/voice/server/routes.ts';
 import { voiceService } from '#features/assistant/voice/server/service.ts';
-import { getUser } from '#features/auth/contract.ts';
 import { externalRoutes } from '#features/auth/external/server/routes.ts';
 import { externalService } from '#features/auth/external/server/service.ts';
 import { letterRoutes } from '#features/auth/letters/server/routes.ts';
@@ -42,17 +40,14 @@ import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { calendarService } from '#features/calendar/server/service.ts';
 import { changesRoutes } from '#features/changes/server/routes.ts';
 import { changesService } from '#features/changes/server/service.ts';
-import { listColumns } from '#features/columns/contract.ts';
 import { columnDeletion } from '#features/columns/server/deletion.ts';
 import { columnListeners } from '#features/columns/server/listeners.ts';
 import { columnRoutes } from '#features/columns/server/routes.ts';
 import { columnService } from '#features/columns/server/service.ts';
-import { getActiveSession } from '#features/focus/contract.ts';
 import { focusListeners } from '#features/focus/server/listeners.ts';
 import { focusRoutes } from '#features/focus/server/routes.ts';
 import { focusService } from '#features/focus/server/service.ts';
 import { sweepOfSessions } from '#features/focus/server/sweep.ts';
-import { listTodayHabits } from '#features/habits/contract.ts';
 import { habitRoutes } from '#features/habits/server/routes.ts';
 import { habitService } from '#features/habits/server/service.ts';
 import { journalRoutes } from '#features/journal/server/routes.ts';
@@ -61,20 +56,15 @@ import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import { unsubscribingRoutes } from '#features/notifications/letters/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { notificationService } from '#features/notifications/server/service.ts';
-import { listProjects } from '#features/projects/contract.ts';
 import { projectRoutes } from '#features/projects/server/routes.ts';
 import { projectService } from '#features/projects/server/service.ts';
-import { getSettings } from '#features/settings/contract.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { settingsService } from '#features/settings/server/service.ts';
-import { listTags } from '#features/tags/contract.ts';
 import { tagRoutes } from '#features/tags/server/routes.ts';
 import { tagService } from '#features/tags/server/service.ts';
-import { listTasks } from '#features/tasks/contract.ts';
 import { taskListeners } from '#features/tasks/server/listeners.ts';
 import { taskRoutes } from '#features/tasks/server/routes.ts';
 import { taskService } from '#features/tasks/server/service.ts';
-import { getSampleDay } from '#features/tour/contract.ts';
 import { sampleRoutes } from '#features/tour/server/routes.ts';
 import { sampleService } from '#features/tour/server/service.ts';
 import { scheduleBackups } from '#server/backup/schedule.ts';
@@ -84,12 +74,8 @@ import { createLimits, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve, Served } from '#server/http/serve.ts';
 import { HOUR } from '#shared/day.ts';
 import { cachedQueries } from '../cached-queries.ts';
-import type { Preload } from './pages.ts';
 // Joins the slices' tables to the platform's, by which every query is typed.
 import type {} from './tables.ts';
-
-/** Tasks up to which the first document carries the list. */
-const PRELOADED_TASKS = 2000;
 
 /** Makes every slice's service, in the order in which one may use another. */
 export function createServices(context: Context) {
@@ -256,39 +242,4 @@ export function registerUpkeep(context: Context, services: Services): void {
   };
   for (const [name, run] of Object.entries(hourly)) jobs.repeat(name, HOUR, run);
   scheduleBackups(context);
-}
-
-/** What the first screen asks for, under its query keys. */
-export function preloadOf({
-  auth,
-  settings,
-  projects,
-  tags,
-  columns,
-  tasks,
-  focus,
-  habits,
-  analytics,
-  sample,
-}: Services): Preload {
-  return async (actor) => {
-    if (!actor) return { [getUser.path]: null };
-    const { userId, session } = actor;
-    // A document names no zone: by what the days of a new account go, its first call says.
-    if (session.zone === null) return { [getUser.path]: await auth.user(userId) };
-    await focus.endOver(actor);
-    const list = (await tasks.count(userId)) <= PRELOADED_TASKS ? await tasks.list(userId) : null;
-    return {
-      [getUser.path]: await auth.user(userId),
-      [getSettings.path]: await settings.read(userId),
-      [listProjects.path]: await projects.list(userId),
-      [listTags.path]: await tags.list(userId),
-      [listColumns.path]: await columns.list(userId),
-      [getActiveSession.path]: await focus.active(userId),
-      [listTodayHabits.path]: await habits.today(actor),
-      [getSampleDay.path]: await sample.read(userId),
-      [getAnalytics.path]: await analytics.figures(actor, 'today'),
-      ...(list && { [listTasks.path]: list, revision: session.revision, epoch: await tasks.epoch() }),
-    };
-  };
 }

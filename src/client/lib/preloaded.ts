@@ -11,8 +11,8 @@ export function seedPreloaded(client: QueryClient, source: Document = document):
   }
 }
 
-/** The account's revision at which the document's answers were read; undefined where it brought none of all. */
+/** The account's revision at which the document's answers were read, or later; undefined where it brought none. */
 export const preloadedRevision = (client: QueryClient): number | undefined => client.getQueryData(['revision']);
 
-/** Of what database that revision is. */
+/** Of what database that revision is; null where the document did not bring the list of all tasks. */
 export const preloadedEpoch = (client: QueryClient): string | null => client.getQueryData(['epoch']) ?? null;

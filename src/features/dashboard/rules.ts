@@ -15,17 +15,21 @@ export function dayPart(now: number, { zone, dayStart = 0 }: DayClock): DayPart 
   return hour < NOON ? 'morning' : 'day';
 }
 
-/** Open tasks, those of them that are due today or were before, and what was done today, by the account's clock. */
+/**
+ * Open tasks, those of them that are due today or were before, and what was done today, by the account's clock.
+ * @param beyond how many of each there are that are not among the tasks
+ */
 export function workload(
   tasks: readonly Pick<Task, 'completedDay' | 'outcome' | keyof OfDay>[],
   now: number,
   clock: DayClock,
+  beyond = { open: 0, due: 0, done: 0 },
 ) {
   const at = momentOf(now, clock);
   return {
-    open: tasks.filter(({ status }) => status === 'active').length,
-    due: tasks.filter((task) => isForToday(task, at)).length,
-    done: tasks.filter((task) => isDoneOn(task, at.today)).length,
+    open: beyond.open + tasks.filter(({ status }) => status === 'active').length,
+    due: beyond.due + tasks.filter((task) => isForToday(task, at)).length,
+    done: beyond.done + tasks.filter((task) => isDoneOn(task, at.today)).length,
   };
 }
 

@@ -5,7 +5,7 @@ import { ErrorState } from '#client/ui/state-message.tsx';
 import { texts } from '../texts.ts';
 
 interface CardBodyProps {
-  tasks: UseQueryResult<unknown>;
+  tasks: Pick<UseQueryResult<unknown>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   /** Lines that stand in for the content while it loads. */
   rows: number;
   /** Words where there is nothing to show. */

@@ -1,7 +1,7 @@
 import { Plus, Timer } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
-import { useTasks } from '#features/tasks/client/queries.ts';
+import { useDayTasks } from '#features/tasks/client/queries.ts';
 import { currentTask } from '#features/tasks/rules.ts';
 import { texts } from '../texts.ts';
 import { CardBody } from './card-body.tsx';
@@ -17,7 +17,7 @@ interface CurrentTaskCardProps {
 
 /** What to do next, and the session in which it is done. */
 export function CurrentTaskCard({ onOpenTask, onCreateTask, onStartFocus }: CurrentTaskCardProps) {
-  const tasks = useTasks();
+  const tasks = useDayTasks();
   const task = tasks.data && currentTask(tasks.data);
   return (
     <Card aria-labelledby="current-task">

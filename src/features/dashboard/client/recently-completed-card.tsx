@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { ownClock, useMinute } from '#client/lib/clock.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
-import { useTasks } from '#features/tasks/client/queries.ts';
+import { useDayTasks } from '#features/tasks/client/queries.ts';
 import { doneLabel } from '#features/tasks/due.ts';
 import { recentlyCompleted } from '#features/tasks/rules.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,7 +13,7 @@ import type { OpenTask } from './open-task.ts';
 const SHOWN = 3;
 
 export function RecentlyCompletedCard({ onOpenTask }: { onOpenTask: OpenTask }) {
-  const tasks = useTasks();
+  const tasks = useDayTasks();
   const now = useMinute();
   const recent = recentlyCompleted(tasks.data ?? [], SHOWN);
   return (

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
 
 import { NearEvents } from '#features/calendar/client/near-events.tsx';
-import { useDueSteps, useTasks } from '#features/tasks/client/queries.ts';
+import { useDayTasks, useDueSteps } from '#features/tasks/client/queries.ts';
 import { DueStepsPart } from '#features/tasks/client/steps/due-steps-part.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { listAddress } from '#features/tasks/list-address.ts';
@@ -28,13 +28,13 @@ const NONE: readonly Task[] = [];
 
 /** The day: what is late, what is due today, the steps of today; where that is nothing, what might be taken on. */
 export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
-  const query = useTasks();
+  const query = useDayTasks();
   const tasks = query.data ?? NONE;
   const clock = useOwnClock();
   const now = useMinute();
   const due = useMemo(() => tasksOfToday(tasks, momentOf(now, clock)), [tasks, now, clock]);
   const steps = useDueSteps(tasks);
-  const { done } = workload(tasks, now, clock);
+  const { due: count, done } = workload(tasks, now, clock, query.beyond);
   const [all, setAll] = useState(false);
   const shown = due.slice(0, all ? ALL_SHOWN : SHOWN);
   return (
@@ -43,18 +43,18 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
         id="today"
         title={texts.today.title}
         action={
-          (due.length > 0 || done > 0) && (
+          (count > 0 || done > 0) && (
             <span className="text-small text-text-muted">
-              <span aria-hidden>{texts.today.done(done, done + due.length)}</span>
-              <span className="sr-only">{texts.today.doneTold(done, done + due.length)}</span>
+              <span aria-hidden>{texts.today.done(done, done + count)}</span>
+              <span className="sr-only">{texts.today.doneTold(done, done + count)}</span>
             </span>
           )
         }
       />
       <CardBody tasks={query} rows={4} empty={undefined}>
-        <DayLoadLine tasks={due} />
+        {count === due.length && <DayLoadLine tasks={due} />}
         {due.length > 0 && <OrderedLines tasks={shown} onOpenTask={onOpenTask} />}
-        {due.length > SHOWN && (
+        {count > SHOWN && (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <Button
               variant="quiet"
@@ -65,9 +65,9 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
             >
               {all ? texts.today.few : texts.today.all}
             </Button>
-            {due.length > shown.length && (
+            {count > shown.length && (
               <MoreLink href={listOfDay(due, momentOf(now, clock).today)}>
-                {texts.today.more(taskTexts.tasks(due.length - shown.length))}
+                {texts.today.more(taskTexts.tasks(count - shown.length))}
               </MoreLink>
             )}
           </div>

@@ -3,7 +3,7 @@ import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
 import { displayName } from '#features/auth/rules.ts';
-import { useTasks } from '#features/tasks/client/queries.ts';
+import { useDayTasks } from '#features/tasks/client/queries.ts';
 import { dayInWords } from '../day-in-words.ts';
 import { dayPart, workload } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -19,7 +19,7 @@ export function WelcomeCard({ onStartFocus, focusActive }: WelcomeCardProps) {
   const clock = useOwnClock();
   const now = useMinute();
   const user = useUser().data;
-  const tasks = useTasks().data;
+  const { data: tasks, beyond } = useDayTasks();
   const part = dayPart(now, clock);
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -29,7 +29,7 @@ export function WelcomeCard({ onStartFocus, focusActive }: WelcomeCardProps) {
         </h1>
         {/* On a phone the sentence mostly takes two lines: what stands below must not move when it comes. */}
         <p className="min-h-6 text-text-muted max-sm:min-h-12">
-          {tasks && dayInWords(workload(tasks, now, clock), part)}
+          {tasks && dayInWords(workload(tasks, now, clock, beyond), part)}
         </p>
       </div>
       {onStartFocus && (

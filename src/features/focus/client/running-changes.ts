@@ -4,7 +4,6 @@ import { timedOf } from '../timer.ts';
 import type { UnsentSession } from '../unsent.ts';
 import { serverNow } from './session-clocks.ts';
 import { pathOf } from './session-keys.ts';
-import { sessionKind } from './session-kind.ts';
 import { texts } from './texts.ts';
 
 export interface Stand {
@@ -18,7 +17,6 @@ export function standCall({ session, pauses }: Stand) {
   const { pausedAt, pausedFor } = (pauses ? paused : resumed)(timedOf(session), serverNow(id));
   const at = pausedAt === null ? null : new Date(pausedAt).toISOString();
   return {
-    kind: sessionKind.kind,
     change: { deed: 'stand', id, pausedAt: at, pausedMs: pausedFor } satisfies UnsentSession,
     method: 'POST',
     path: `${pathOf(id)}/${pauses ? 'pause' : 'resume'}`,
@@ -33,7 +31,6 @@ export function endCall(session: FocusSession, status: EndedStatus) {
   const body = { status, actualDurationMinutes: wholeMinutes(timedOf(session), now) };
   const ended = { ...session, ...body, endTime: new Date(now).toISOString(), pausedAt: null };
   return {
-    kind: sessionKind.kind,
     change: { deed: 'end', id, ended } satisfies UnsentSession,
     method: 'PUT',
     path: pathOf(id),

@@ -31,7 +31,6 @@ export function startCall(client: QueryClient, { input, key }: SessionStarting) 
   });
   noteStart(session, Date.now());
   return {
-    kind: sessionKind.kind,
     change: { deed: 'start', session } satisfies UnsentSession,
     method: 'POST',
     path: SESSIONS_KEY,

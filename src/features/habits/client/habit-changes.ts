@@ -41,7 +41,6 @@ export function changeCall(client: QueryClient, { id, change }: HabitUpdate) {
   const completed = before?.completedToday ?? false;
   const name = before?.name ?? change.name ?? '';
   return {
-    kind: habitKind.kind,
     change: { deed: 'change', id, change, day: thisDay(), completed } satisfies UnsentHabit,
     method: 'PUT',
     path: pathOf(id),
@@ -111,7 +110,6 @@ function tellMarked(client: QueryClient, marked: Marked, mark: DayMark): void {
 /** The call that says something of a day. */
 export const markCall = (client: QueryClient, id: string, mark: DayMark) =>
   ({
-    kind: habitKind.kind,
     change: { deed: 'mark', id, mark } satisfies UnsentHabit,
     method: 'POST',
     path: `${pathOf(id)}/entries`,

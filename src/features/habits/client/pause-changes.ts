@@ -47,7 +47,6 @@ function remember(client: QueryClient, said: ToldRest): BegunAct {
 /** The call that says on which days habits rest. */
 export const restCall = ({ rests, words }: Pick<ToldRest, 'rests' | 'words'>) =>
   ({
-    kind: habitKind.kind,
     change: { deed: 'rest', habits: rests } satisfies UnsentHabit,
     method: 'POST',
     path: `${HABITS_KEY[0]}/pauses`,

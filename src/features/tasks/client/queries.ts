@@ -7,6 +7,7 @@ import { keptAnswer } from '#client/store/device.ts';
 import { livedDay } from '#shared/day.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import type { getTaskAnalytics, Task } from '../contract.ts';
+import { FIRST_DAY, type FirstDay } from '../first-rows.ts';
 import { type DueStep, dueSteps } from '../steps.ts';
 import { taskCache } from './task-cache.ts';
 
@@ -47,6 +48,19 @@ export function useTasks({ pollEvery, pollHidden = false }: Polling = {}) {
     refetchInterval: pollEvery ?? false,
     refetchIntervalInBackground: pollHidden,
   });
+}
+
+const NONE = { open: 0, due: 0, done: 0 };
+
+/**
+ * All tasks; where they are too many for the document, until they are there those from which it has the day drawn. How many there are
+ * beyond them is told beside.
+ */
+export function useDayTasks() {
+  const { data, isError, isFetching, refetch } = useTasks();
+  const first = useQuery<FirstDay>({ queryKey: [FIRST_DAY], enabled: false }).data;
+  const known = data ? undefined : first;
+  return { data: data ?? known?.rows, beyond: known?.beyond ?? NONE, isError, isFetching, refetch };
 }
 
 const ANALYTICS_FAILURE = 'Failed to fetch task analytics';

@@ -53,6 +53,31 @@ describe('the list of a window', () => {
     expect(await list).toEqual(known.toReversed());
   });
 
+  it.each(['first-day', 'first-list'])(
+    'shows changes of the rows of %s that the document brought until it is there',
+    async (key) => {
+      const { cache, client, answer } = open();
+      client.setQueryData([key], { rows: known, beyond: 'so many' });
+      const list = cache.fetch(signal);
+      cache.begin(rename);
+      expect(client.getQueryData([key])).toEqual({ rows: rename(known), beyond: 'so many' });
+      answer(known);
+      expect((await list).find(({ id }) => id === 'first')).toMatchObject({ title: 'Новое' });
+      cache.begin((all) => all.slice(1));
+      expect(client.getQueryData([key])).toEqual({ rows: rename(known), beyond: 'so many' });
+    },
+  );
+
+  it('is asked for anew where a change was made before the first answer, which may lack it', async () => {
+    const { cache, asked, answer } = open();
+    const list = cache.fetch(signal);
+    cache.confirm(cache.begin(rename), [renamed]);
+    answer(known);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    answer([renamed, known[1]!]);
+    expect(await list).toContainEqual(renamed);
+  });
+
   it('is the one that the document brought along, also where it is only looked at', () => {
     expect(open(known).cache.shown).toBe(known);
   });
@@ -60,10 +85,18 @@ describe('the list of a window', () => {
   it('that the document brought along is brought up to date by what changed since', async () => {
     const { cache, client, asked, answer } = open(known);
     client.setQueryData(['revision'], 5);
+    client.setQueryData(['epoch'], 'this one');
     const list = cache.fetch(signal);
     expect(asked[0]!.url).toBe('/api/tasks?since=5&order=rank');
-    answer({ tasks: [renamed], gone: [] });
+    answer({ tasks: [renamed], gone: [] }, { 'X-Revision': '7', 'X-Epoch': 'this one' });
     expect(await list).toEqual([renamed, known[1]]);
+  });
+
+  it('that this device kept is asked for whole, whatever the document brought beside', async () => {
+    const { client, cache, asked } = open(known);
+    client.setQueryData(['revision'], 5);
+    void cache.fetch(signal);
+    expect(asked[0]!.url).toBe('/api/tasks');
   });
 
   it('is not what others put into the query cache since, once it stands on one', () => {

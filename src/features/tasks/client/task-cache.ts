@@ -5,6 +5,7 @@ import { preloadedEpoch, preloadedRevision } from '#client/lib/preloaded.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import { toldTo } from '../caller.ts';
 import type { Task, TaskChanges } from '../contract.ts';
+import { FIRST_DAY, FIRST_LIST } from '../first-rows.ts';
 import { mergeRanked, mergeWhole } from '../merge-changes.ts';
 import { type Entry, Journal } from './change-journal.ts';
 
@@ -76,7 +77,7 @@ export class TaskCache {
       this.#owed = true;
       return shown;
     }
-    if (shown && begun !== this.#begun) return this.fetch(signal);
+    if (!pending && begun !== this.#begun) return this.fetch(signal);
     const revision = answer.headers.get('X-Revision');
     this.#revision = revision === null ? undefined : Number(revision);
     this.#epoch = epoch;
@@ -106,6 +107,7 @@ export class TaskCache {
     // Stryker disable next-line UpdateOperator: another number each time
     this.#begun++;
     const entries = all.map((apply) => this.#journal.begin(apply));
+    if (!this.#journal.base) this.#showFirst(all);
     this.#show();
     return entries;
   }
@@ -178,8 +180,18 @@ export class TaskCache {
     const known = this.#journal.base ? undefined : this.#client.getQueryData<List>(TASKS_KEY);
     if (!known) return;
     this.#journal.accept(known);
-    this.#revision = preloadedRevision(this.#client);
     this.#epoch = preloadedEpoch(this.#client);
+    // Without it the list is not the document's but one that this device kept, and older.
+    this.#revision = this.#epoch === null ? undefined : preloadedRevision(this.#client);
+  }
+
+  /** Before the list is known, changes are shown of what the document brought of it. */
+  #showFirst(all: readonly Entry<Task>['apply'][]): void {
+    for (const key of [FIRST_DAY, FIRST_LIST])
+      this.#client.setQueryData<{ rows: List }>(
+        [key],
+        (first) => first && { ...first, rows: all.reduce((rows, apply) => apply(rows), first.rows) },
+      );
   }
 
   #show(): void {

@@ -17,11 +17,12 @@ import { INBOX, inInbox, isInbox } from '../inbox.ts';
 import { isLog, LOG } from '../log.ts';
 import { movedTo } from '../moving-deadline.ts';
 import type { QuickReader } from '../quick-task.ts';
-import { NOTHING_SELECTED, selectionAfter } from '../selection.ts';
+import { NOTHING_SELECTED, type Selection, selectionAfter } from '../selection.ts';
 import { postponedDay } from '../swiping.ts';
 import { texts as taskTexts } from '../texts.ts';
 import { useTaskRemoval } from './confirm-deletion.ts';
 import type { CreateTaskOptions } from './dialogs/create-task-dialog.tsx';
+import { useFirstList } from './first-list.ts';
 import { isNarrowed, listView } from './list-view.ts';
 import type { InOrder } from './project-order/use-project-order.tsx';
 import { useDueSteps } from './queries.ts';
@@ -44,6 +45,9 @@ const AddHeading = lazyPart(() =>
 
 const NO_TASKS: readonly Task[] = [];
 
+/** Of rows that are not all of the list nothing is chosen: «all» would be some. */
+const selectNothing: (change: (was: Selection) => Selection) => void = () => undefined;
+
 export type OpenTask = (task: Pick<Task, 'id'>, editing?: boolean) => void;
 
 interface TaskListTabProps {
@@ -63,18 +67,20 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
   const projectId = projectOf(filter);
   const arrangement = arrangedFor(choices.arrangement, projectId);
   const arranged = useDeferredValue(arrangement);
-  const { visible, textOf } = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
+  const first = useFirstList(tasks.data, applied, arranged);
+  const known = tasks.data ?? first?.rows;
+  const { visible, textOf } = useVisibleTasks(known ?? NO_TASKS, applied);
   const { groups, keyOf } = useGroups(visible, arranged, projectId);
   const inOrder = useInOrder(projectId, arranged, onCreateTask);
   const [closed, toggleGroup] = useClosed('closed-task-groups', 'sessionStorage');
   const [selection, setSelection] = useState(NOTHING_SELECTED);
-  const due = useDueSteps(visible);
-  const inbox = useMemo(() => inInbox(tasks.data ?? NO_TASKS), [tasks.data]);
+  const due = useDueSteps(useMemo(() => [...visible, ...(first?.besides ?? [])], [visible, first]));
+  const inbox = useMemo(() => inInbox(known ?? NO_TASKS) + (first?.beyond.inbox ?? 0), [known, first]);
   const inInboxNow = isInbox(filter);
   const inLog = isLog(filter, arrangement);
   const filtered = isNarrowed(applied);
   const lines = visible.length + (inOrder?.project.headings.length ?? 0);
-  const view = listView({ loaded: tasks.data !== undefined, shown: lines, narrowed: filtered });
+  const view = listView({ loaded: known !== undefined, shown: lines, narrowed: filtered });
   const handlers = useRowHandlers(onOpenTask);
   const place = useMemo(
     () => ({ projectId, ...(priority && { priority }), ...(tag && { tags: [tag] }) }),
@@ -124,7 +130,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
               variant="secondary"
               aria-pressed={selection.on}
               className="h-11 shrink-0 aria-pressed:bg-accent-soft md:ml-auto"
-              disabled={visible.length === 0}
+              disabled={visible.length === 0 || first !== undefined}
               onClick={() => setSelection((was) => selectionAfter(was, was.on ? 'end' : 'begin', []))}
             >
               <ListChecks aria-hidden strokeWidth={1.75} />
@@ -148,10 +154,11 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
         ) : view === 'rows' ? (
           <TaskList
             groups={groups}
+            beyond={first?.beyond.groups}
             closed={closed}
             onToggleGroup={toggleGroup}
             selection={selection}
-            onSelection={setSelection}
+            onSelection={first ? selectNothing : setSelection}
             inOrder={inOrder}
             {...handlers}
           />

@@ -38,6 +38,8 @@ const BAR = 64;
 
 interface TaskListProps {
   groups: readonly Group<Task>[];
+  /** How many tasks of some groups, by what they are, are not among these. */
+  beyond: Readonly<Record<string, number>> | undefined;
   /** Keys of the groups whose rows are not shown. */
   closed: ReadonlySet<string>;
   onToggleGroup: (key: string) => void;
@@ -241,13 +243,14 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
         const byProject = name.by === 'project' ? projectOf.get(name.is ?? '') : undefined;
         const project = name.by === 'heading' ? props.inOrder?.project : byProject;
         const label = groupWords(name, project, today);
+        const count = members.length + (props.beyond?.[name.is ?? ''] ?? 0);
         return (
           <Fragment key={key}>
             {heading && (
               <GroupHeading
                 groupKey={key}
                 label={label}
-                count={members.length}
+                count={count}
                 color={byProject?.color}
                 late={name.is === 'overdue'}
                 open={!closed.has(key)}
@@ -259,7 +262,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
             {rows.length > 0 && (
               <Grid
                 aria-label={label ? texts.groups.rows(label) : texts.list.rows}
-                aria-rowcount={members.length}
+                aria-rowcount={count}
                 aria-multiselectable={selection.on || undefined}
                 aria-describedby={ROW_KEYS}
               >

@@ -23,6 +23,7 @@ import { searchedText } from '../searched.ts';
 import { forTodayAsked, momentOf } from '../today.ts';
 import { calendarStore } from './calendar-store.ts';
 import { type Meant, meantBy } from './filter-store.ts';
+import { firstRows } from './first-rows.ts';
 import { taskHistory } from './history.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
@@ -90,6 +91,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     history: taskHistory(context, store),
     ...writing,
     ...snoozing(context, writing),
+    ...firstRows(context, store),
     feed,
     keeper,
     ...manyTogether,

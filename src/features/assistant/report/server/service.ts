@@ -15,6 +15,7 @@ import { figuresOf } from '../fingerprint.ts';
 import { reportFactLines, reportInstructions } from '../replies/prompt.ts';
 import { reportByRules, type Written } from '../replies/report.ts';
 import { readWritten } from '../replies/written.ts';
+import type { ReportAhead } from '../report-ahead.ts';
 import { type Kept, reportStore } from './store.ts';
 
 /** How long a report of a language model stands even though the figures change; the rules write another one at once. */
@@ -90,21 +91,40 @@ export function reportService(context: Context, sources: Sources) {
     return report;
   }
 
-  async function current(actor: Actor): Promise<Report> {
+  /** The day's report as it was last made, and whether it still stands. */
+  async function standing(actor: Actor) {
     const settings = await sources.settings.read(actor.userId);
     const present = await store.find(actor.userId, livedDay(clock.now(), actor));
-    const fresh = present && clock.now() - present.checkedAt < stands && present.manner === mannerKey(settings);
-    return fresh ? present.report : renew(actor, settings, present);
+    const stillStands = present && clock.now() - present.checkedAt < stands && present.manner === mannerKey(settings);
+    return { settings, present, fresh: stillStands ? present.report : undefined };
+  }
+
+  async function current(actor: Actor): Promise<Report> {
+    const { settings, present, fresh } = await standing(actor);
+    return fresh ?? renew(actor, settings, present);
+  }
+
+  /** The report of the actor's day. Whoever asks while it is being made gets the one that is being made. */
+  function read(actor: Actor): Promise<Report> {
+    const known = underWay.get(actor.userId);
+    if (known) return known;
+    const making = current(actor).finally(() => underWay.delete(actor.userId));
+    underWay.set(actor.userId, making);
+    return making;
   }
 
   return {
-    /** The report of the actor's day. Whoever asks while it is being made gets the one that is being made. */
-    read(actor: Actor): Promise<Report> {
-      const known = underWay.get(actor.userId);
-      if (known) return known;
-      const making = current(actor).finally(() => underWay.delete(actor.userId));
-      underWay.set(actor.userId, making);
-      return making;
+    read,
+
+    /**
+     * The report of the actor's day without a long wait: no language model is asked, and the rules only where `mayMake` says that all
+     * tasks may be read for it. Else it is the last one of the day, which may not be true any more; undefined where there is none.
+     */
+    async atOnce(actor: Actor, mayMake: boolean): Promise<ReportAhead | undefined> {
+      const { present, fresh } = await standing(actor);
+      if (fresh) return { report: fresh, isOld: false };
+      if (mayMake && sources.writer === noWriter) return { report: await read(actor), isOld: false };
+      return present && { report: present.report, isOld: true };
     },
 
     /** Has the report written anew when it is next read, before its hour is over. */

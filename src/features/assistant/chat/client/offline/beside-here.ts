@@ -31,19 +31,22 @@ export function besideHere(
   { account, now, entry }: { account: LocalAccount; now: number; entry: string },
 ): DoneBeside | null {
   const calls: Outgoing[] = [];
-  const say = <C extends Omit<Outgoing, 'key'>>(call: C): C['change'] => {
-    calls.push({ key: randomId(), ...call });
-    return call.change;
-  };
+  const sayOf =
+    (kind: string) =>
+    <C extends Omit<Outgoing, 'kind' | 'key'>>(call: C): C['change'] => {
+      calls.push({ kind, key: randomId(), ...call });
+      return call.change;
+    };
+  const [sendSession, sendHabit] = [sayOf('focus'), sayOf('habits')];
   const ofSessions: SessionSayings = {
-    start: (input) => say(startCall(client, { input, key: newId() })),
-    stand: (session, pauses) => say(standCall({ session, pauses })),
-    end: (session, status) => say(endCall(session, status)),
+    start: (input) => sendSession(startCall(client, { input, key: newId() })),
+    stand: (session, pauses) => sendSession(standCall({ session, pauses })),
+    end: (session, status) => sendSession(endCall(session, status)),
   };
   const ofHabits: HabitSayings = {
-    mark: ({ id }, mark) => say({ ...markCall(client, id, mark), entry }),
-    rest: (rests) => say({ ...restCall(toldRest(client, rests, 'paused')), entry }),
-    remind: ({ id }, change) => say({ ...changeCall(client, { id, change }), entry }),
+    mark: ({ id }, mark) => sendHabit({ ...markCall(client, id, mark), entry }),
+    rest: (rests) => sendHabit({ ...restCall(toldRest(client, rests, 'paused')), entry }),
+    remind: ({ id }, change) => sendHabit({ ...changeCall(client, { id, change }), entry }),
   };
   switch (deed.kind) {
     case 'start session':
