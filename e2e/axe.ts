@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Options = Parameters<AxeBuilder['options']>[0];
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+type Node = Violation['nodes'][number];
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -36,7 +37,28 @@ async function violationsOn(page: Page, options: Options): Promise<string[]> {
   await page.evaluate(comeToRest);
   const axe = new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'], preload: false });
   // Our pages have no frames of others: axe's run for those opens a second page each time and takes four times as long.
-  return (await axe.setLegacyMode().analyze()).violations.map(told);
+  const { violations } = await axe.setLegacyMode().analyze();
+  const covered = await coveredOn(page, violations);
+  return violations
+    .map((each) => ({ ...each, nodes: each.nodes.filter((node) => !covered.has(node)) }))
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(told);
+}
+
+/** What is too small because something that opened lies over a part of it: nobody presses there until that is closed. */
+async function coveredOn(page: Page, violations: readonly Violation[]): Promise<ReadonlySet<Node>> {
+  const small = violations
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ any, all }) => [...any, ...all].some(({ data }) => /^partiallyObscured/.test(data?.messageKey ?? '')));
+  const beneath = await page.evaluate(
+    (targets) =>
+      targets.map((target) => {
+        const isOpen = document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null;
+        return isOpen && !document.querySelector(target)?.closest('[role=dialog], [role=menu], [role=listbox]');
+      }),
+    small.map(({ target }) => String(target)),
+  );
+  return new Set(small.filter((_, index) => beneath[index]));
 }
 
 const told = ({ id, help, nodes }: Violation) => `${id}: ${help}: ${nodes.map((node) => node.target).join(', ')}`;

@@ -14,7 +14,7 @@ export const HABITS: Walk = {
     { name: 'a habit’s menu', at: OVERVIEW, open: toMenu(MENU), of: 'cards/habit-menu' },
     { name: 'a habit being changed', at: OVERVIEW, open: byMenu(MENU, 'Изменить') },
     { name: 'a question before a habit goes', at: OVERVIEW, open: byMenu(MENU, 'Удалить', 'alertdialog') },
-    { name: 'a pause of days', at: OVERVIEW, open: byMenu(MENU, 'Пауза на дни'), of: 'dialogs/pause-dialog' },
+    { name: 'a pause of days', at: OVERVIEW, open: byMenu(MENU, 'Пауза на дни…'), of: 'dialogs/pause-dialog' },
     { name: 'a habit’s reminders', at: OVERVIEW, open: toDialog(/^Напомнить: Зарядка/), of: 'cards/reminder-sign' },
     {
       name: 'a day to be skipped',

@@ -53,7 +53,7 @@ export const TASKS: Walk = {
     { name: 'the groups', at: '/?section=tasks' },
     { name: 'what has no place yet', at: LIST, open: press(/^Входящие/) },
     { name: 'the log', at: LIST, open: press('Журнал') },
-    { name: 'nothing found', at: `${LIST}&text=никогда`, open: says('Сбросить фильтры') },
+    { name: 'nothing found', at: `${LIST}&text=никогда`, open: says('Снять фильтры') },
     {
       name: 'a project under its headings',
       at: '/projects',
@@ -246,7 +246,10 @@ export const BOARD_AND_PROJECTS: Walk = {
       ),
     },
   ],
-  async prepare(_, post) {
+  async prepare(page, post) {
+    // What has cards is not deleted without a question.
+    const [{ id: columnId }] = await (await page.request.get('/api/kanban-columns')).json();
+    await post('/api/tasks', { title: 'Шкаф', columnId });
     const { id: projectId } = await post('/api/projects', { name: 'Кладовка', color: '#3b82f6', folder: 'Дом' });
     await post('/api/tasks', { title: 'Полки', projectId });
     const { id } = await post('/api/tasks', { title: 'Лампа', projectId });

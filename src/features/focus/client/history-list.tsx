@@ -20,17 +20,17 @@ interface HistoryListProps {
 /** Ended sessions under the local days on which they began. */
 export function HistoryList({ sessions, today, onCorrect }: HistoryListProps) {
   return historyDays(sessions, today).map(({ day, name, sessions: list, minutes }) => (
-    <section key={day} aria-label={name}>
+    <div key={day}>
       <header className="mb-1 flex items-baseline justify-between gap-3">
         <h3 className="font-medium text-small">{name}</h3>
         <span className="text-small text-text-muted">{texts.history.sum(list.length, focus.duration(minutes))}</span>
       </header>
-      <ul className="divide-y divide-line">
+      <ul aria-label={name} className="divide-y divide-line">
         {list.map((session) => (
           <HistoryRow key={session.id} session={session} onCorrect={onCorrect} />
         ))}
       </ul>
-    </section>
+    </div>
   ));
 }
 
