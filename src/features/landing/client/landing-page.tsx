@@ -90,7 +90,7 @@ function Hero() {
     <section
       className={`${WIDE} grid items-center gap-x-12 pb-14 max-lg:text-center lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:py-14`}
     >
-      <div className="hero-screen flex flex-col justify-center py-10 max-lg:items-center md:py-16 lg:py-0">
+      <div className="flex flex-col justify-center py-10 max-lg:items-center md:py-16 lg:py-0">
         <h1 className="hero-title font-semibold">{hero.title}</h1>
         <p className="mt-6 max-w-150 text-heading text-text-muted leading-7 max-lg:text-balance">{hero.text}</p>
         <div className="mt-9 flex flex-wrap items-center gap-3 max-lg:justify-center">
