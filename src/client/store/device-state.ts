@@ -52,4 +52,9 @@ export const deviceState = (): DeviceState => state;
 /** Whether something of a thing was refused, or waits for long. */
 export const useIsStuck = (id: string): boolean => useSyncExternalStore(subscribe, () => state.stuck.includes(id));
 
-export const useDeviceState = (): DeviceState => useSyncExternalStore(subscribe, deviceState);
+/**
+ * What a component reads of it, the same for as long as that is the same. Another value while a page is drawn piece by piece has all of
+ * it drawn once more, in one go: the device notes most of what it knows just then.
+ */
+export const useDeviceState = <T>(read: (state: DeviceState) => T): T =>
+  useSyncExternalStore(subscribe, () => read(state));

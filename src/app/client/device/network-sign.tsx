@@ -5,14 +5,16 @@ import { texts } from './texts.ts';
 
 /** Says that the network is away, where what is shown comes from this device, or that this device keeps nothing. */
 export function NetworkSign() {
-  const device = useDeviceState();
-  const words = isAway(device) ? texts.noNetwork : device.keeps === false ? texts.unkept : undefined;
+  const words = useDeviceState((device) =>
+    isAway(device) ? texts.noNetwork : device.keeps === false ? texts.unkept : undefined,
+  );
+  const unsent = useDeviceState((device) => device.unsent);
   return (
     <p className={words ? 'mb-4 flex items-center gap-2 text-small text-text-muted' : 'sr-only'}>
       {words && <CloudOff aria-hidden className="size-4 shrink-0" />}
       <span role="status">{words}</span>
       {/* Not said aloud at every change. */}
-      {words && device.unsent > 0 && <span>{texts.unsent(device.unsent)}</span>}
+      {words && unsent > 0 && <span>{texts.unsent(unsent)}</span>}
     </p>
   );
 }

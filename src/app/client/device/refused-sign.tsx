@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 /** Says that the server refused changes which nobody was there to hear refused, until they are seen to. */
 export function RefusedSign() {
-  const { refused } = useDeviceState();
+  const refused = useDeviceState((device) => device.refused);
   return (
     <div
       role="status"

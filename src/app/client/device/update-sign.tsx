@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 /** Offers a new version of the app; this one goes on until it is taken. */
 export function UpdateSign() {
-  const { takeUpdate } = useDeviceState();
+  const takeUpdate = useDeviceState((device) => device.takeUpdate);
   return (
     <div
       role="status"

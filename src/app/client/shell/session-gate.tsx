@@ -11,7 +11,9 @@ import { LoadingScreen } from './loading-screen.tsx';
 
 /** Lets a signed-in user through and sends everybody else to the login page. */
 export function SessionGate({ children }: { children: (user: User) => ReactNode }) {
-  const { data, error, refetch, isFetching } = useUser();
+  // Whether it is asked for matters where nothing else is shown alone: read above, it would draw the whole page anew.
+  const asked = useUser();
+  const { data, error } = asked;
   const [user, setUser] = useState<User>();
   if (data && data !== user) setUser(data);
   const signedOut = data === null;
@@ -33,8 +35,8 @@ export function SessionGate({ children }: { children: (user: User) => ReactNode 
         title={isAway ? texts.awayTitle : texts.accountFailed}
         text={isAway ? texts.nobodyHere : (serverMessage(error) ?? common.networkText)}
         retryLabel={texts.retry}
-        onRetry={() => void refetch()}
-        pending={isFetching}
+        onRetry={() => void asked.refetch()}
+        pending={asked.isFetching}
       />
     </div>
   );

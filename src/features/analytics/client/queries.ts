@@ -48,7 +48,8 @@ const derived = (client: QueryClient, period: Period) => async (rowsOf: RowsOf) 
 
 /** While the server is away, each change that the device keeps is another state of the figures. */
 function useDerivedAnew(client: QueryClient): void {
-  const { reached, unsent } = useDeviceState();
+  const reached = useDeviceState((device) => device.reached);
+  const unsent = useDeviceState((device) => device.unsent);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one change more, other figures
   useEffect(() => {
     if (!reached) void client.invalidateQueries({ queryKey: ANALYTICS_KEY });

@@ -13,7 +13,7 @@ const startWords = (starts: boolean) =>
 
 /** When this device last heard all that the server knows, and the way to ask now. */
 export function KeptLine() {
-  const { keeps, readAt, unsent, persists, starts } = useDeviceState();
+  const { keeps, readAt, unsent, persists, starts } = useDeviceState((device) => device);
   const [pending, setPending] = useState(false);
   useMinute();
   const exchange = async () => {

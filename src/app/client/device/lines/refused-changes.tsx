@@ -14,7 +14,7 @@ type Refused = Awaited<ReturnType<typeof refusedChanges>>[number];
 
 /** What the server refused when nobody was there to hear it: nothing is dropped in silence. */
 export function RefusedChanges() {
-  const { refused: count } = useDeviceState();
+  const count = useDeviceState(({ refused }) => refused);
   const mending = useMending();
   const [changes, setChanges] = useState<readonly Refused[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as often as another one is known
