@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Part } from '#client/ui/part.tsx';
@@ -5,6 +6,7 @@ import { useQuickReader } from '#features/assistant/chat/client/use-quick-reader
 import { useTaskMinutes } from '#features/focus/client/ended-queries.ts';
 import type { BoardProps } from '#features/kanban/client/board-actions.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
+import type { OpenTask } from '#features/tasks/client/task-list-tab.tsx';
 import TasksPage from '#features/tasks/client/tasks-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { SampleHost } from '../hosts/sample-host.tsx';
@@ -16,9 +18,11 @@ export function TasksSection() {
   const { openDetail, openCreate } = useTaskDialogs();
   const [, navigate] = useLocation();
   const quickReader = useQuickReader();
+  // The same from one drawing to the next: rows are drawn anew with what they do.
+  const open = useCallback<OpenTask>(({ id }, editing) => openDetail(id, editing), [openDetail]);
   return (
     <TasksPage
-      onOpenTask={({ id }, editing) => openDetail(id, editing)}
+      onOpenTask={open}
       onCreateTask={openCreate}
       quickReader={quickReader}
       notice={<SampleHost />}

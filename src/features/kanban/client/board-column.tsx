@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
@@ -11,6 +11,8 @@ import { useColumnDrag } from './use-column-drag.ts';
 
 /** Pixels beside the board's window within which a column's cards are drawn already. */
 const MARGIN = 320;
+/** Pixels from one column to the next: its `w-75` and the gap. */
+const PITCH = 314;
 
 interface BoardColumnProps {
   /** Null for the group of tasks without a column. */
@@ -25,7 +27,7 @@ export const BoardColumn = memo(function BoardColumn({ column, columns, cards, p
   const section = useRef<HTMLElement>(null);
   const handle = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const near = useNear(section);
+  const near = useNear(section, column ? columns.indexOf(column) + 1 : 0);
   const columnId = column?.id ?? null;
   const name = column?.name ?? texts.column.unassigned;
   useColumnDrag({ column: section, handle, cards: scroller, columnId });
@@ -69,14 +71,9 @@ function ColumnLine({ index, last }: { index: number | undefined; last: boolean 
   );
 }
 
-/** True while the element is in the window or close beside it. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  // Before the first paint, so that the first cards come with the page.
-  useLayoutEffect(() => {
-    const box = element.current?.getBoundingClientRect();
-    setNear(box !== undefined && box.left < window.innerWidth + MARGIN && box.right > -MARGIN);
-  }, [element]);
+/** True while a column is in the window or close beside it; at first by its place, so that its cards are drawn with it. */
+function useNear(element: RefObject<HTMLElement | null>, place: number): boolean {
+  const [near, setNear] = useState(() => place * PITCH < window.innerWidth + MARGIN);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? true), {

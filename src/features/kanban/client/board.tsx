@@ -121,7 +121,7 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
   const [drag] = useState(() => new DragState());
   useBoardDrag(useLatest(view), actions, drag);
   const row = useRef<HTMLDivElement>(null);
-  const height = useRoomBelow(row);
+  useRoomBelow(row);
   useEffect(
     () =>
       row.current ? autoScrollForElements({ element: row.current, getAllowedAxis: () => 'horizontal' }) : undefined,
@@ -138,7 +138,7 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
           aria-label={texts.board}
           data-board
           className={`${rowClass} -mb-20 overflow-x-auto overscroll-x-contain pb-3`}
-          style={{ height }}
+          style={ROOM}
         >
           <TaskMinutesContext value={props.taskMinutes}>
             <QuickReaderContext value={props.quickReader}>
@@ -196,15 +196,22 @@ function sayIn(live: HTMLElement | null, sentence: string): void {
   if (live) live.textContent = live.textContent === sentence ? `${sentence}\u00a0` : sentence;
 }
 
-/** Height that fills the window below the element's top, so that columns scroll by themselves and the page does not. */
-function useRoomBelow(element: RefObject<HTMLElement | null>): string {
-  const [top, setTop] = useState(0);
+/** Before it is measured: columns without a height would draw all of their cards. */
+const ROOM = { height: 'calc(100dvh - 2rem)' };
+
+/**
+ * Has the element fill the window below its top, so that columns scroll by themselves and the page does not. Written where it is
+ * measured: as state it would draw the board twice.
+ */
+function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const measure = () =>
-      element.current && setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    const fill = () => {
+      if (!element.current) return;
+      const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY);
+      element.current.style.height = `max(22rem, calc(100dvh - ${top + 32}px))`;
+    };
+    fill();
+    window.addEventListener('resize', fill);
+    return () => window.removeEventListener('resize', fill);
   }, [element]);
-  return `max(22rem, calc(100dvh - ${top + 32}px))`;
 }

@@ -15,6 +15,8 @@ import { drawnCards } from './drawn-cards.ts';
 const OVERSCAN = 4;
 /** Pixels of a card with one line and its signs, until it is measured. */
 const USUAL_HEIGHT = 82;
+/** Pixels of the window that are mostly not the cards' of a column. */
+const AROUND = 300;
 
 interface CardListProps {
   columnId: string | null;
@@ -43,6 +45,8 @@ export const CardList = memo(function CardList(props: CardListProps) {
     estimateSize: () => USUAL_HEIGHT,
     getItemKey: (index) => cards[index]!.id,
     overscan: OVERSCAN,
+    // About what it will measure: else the first drawing has no cards, and all of them are drawn at once behind it.
+    initialRect: { width: 0, height: innerHeight - AROUND },
     useFlushSync: false,
     rangeExtractor: (range: Range) => {
       if (!near || cards.length === 0) return [];

@@ -82,14 +82,19 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
     // Other lines are measured anew at once, and not when they are already drawn.
     getItemKey: useCallback((index: number) => lines[index]?.task?.id ?? lines[index]?.group.key ?? index, [lines]),
     overscan: OVERSCAN,
+    // What it will measure, told ahead: else the first drawing has no rows, and all of them are drawn at once behind it.
+    initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: margin,
     scrollPaddingStart: BAR,
     // The keyboard's row stays drawn wherever the page is scrolled.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), lineOf[activeIndex] ?? 0])].sort((a, b) => a - b),
   });
+  const measuredFor = useRef(rowHeight);
   useLayoutEffect(() => {
-    if (rowHeight) virtualizer.measure();
+    if (measuredFor.current === rowHeight) return;
+    measuredFor.current = rowHeight;
+    virtualizer.measure();
   }, [virtualizer, rowHeight]);
 
   const focusRow = useCallback(

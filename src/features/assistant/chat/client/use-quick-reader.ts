@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { ownClock } from '#client/lib/clock.ts';
 import { loadPart } from '#client/lib/lazy-part.ts';
 import { type QuickReader, type ReadQuickTask, signsReader } from '#features/tasks/quick-task.ts';
@@ -35,7 +35,7 @@ export function useQuickReader(): QuickReader {
   const [read, setRead] = useState<ReadQuickTask>(() => signsReader.read);
   useEffect(() => {
     loadGrammar().then(
-      (loaded) => setRead(() => loaded),
+      (loaded) => startTransition(() => setRead(() => loaded)),
       (error) => console.debug('quick-add grammar not loaded', error),
     );
   }, []);
