@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { partWords } from '#client/lib/part-words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorState } from './state-message.tsx';
@@ -23,6 +23,16 @@ export function Part({ children, placeholder }: PartProps) {
       <Suspense fallback={placeholder}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+const Standing = memo(Part);
+
+/**
+ * A part of a page that is drawn in its own time: what changes around it draws it anew piece by piece, and not with itself. One that
+ * has just come would else be drawn in one go by the next answer that the page around it gets.
+ */
+export function CalmPart(props: PartProps) {
+  return <Standing {...useDeferredValue(props)} />;
 }
 
 interface FloatingPartProps {

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { Part } from '#client/ui/part.tsx';
+import { CalmPart } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import AnalyticsPage from '#features/analytics/client/analytics-page.tsx';
 import { paths } from '#shared/paths.ts';
@@ -16,11 +16,11 @@ export function AnalyticsSection() {
   return (
     <AnalyticsPage
       report={
-        <Part placeholder={<Skeleton className="h-64 rounded-card" />}>
+        <CalmPart placeholder={<Skeleton className="h-64 rounded-card" />}>
           <ReportCard
             onOpen={({ kind, id }) => (kind === 'task' ? openDetail(id) : navigate(paths.section('habits')))}
           />
-        </Part>
+        </CalmPart>
       }
     />
   );

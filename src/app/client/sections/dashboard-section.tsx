@@ -1,7 +1,7 @@
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openAssistant } from '#client/lib/open-assistant.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
-import { Part } from '#client/ui/part.tsx';
+import { CalmPart } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CommandLine } from '#features/assistant/chat/client/command-line.tsx';
 import DashboardPage from '#features/dashboard/client/dashboard-page.tsx';
@@ -28,9 +28,9 @@ export function DashboardSection() {
         </>
       }
       habits={
-        <Part placeholder={<Skeleton className="h-64 rounded-card" />}>
+        <CalmPart placeholder={<Skeleton className="h-64 rounded-card" />}>
           <TodayHabitsCard />
-        </Part>
+        </CalmPart>
       }
       onStartFocus={openFocusStart}
       focusActive={Boolean(session)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { comeSoon } from '#client/lib/by-part.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { Part } from '#client/ui/part.tsx';
+import { CalmPart } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CurrentTaskCard } from './current-task-card.tsx';
 import { loadChanges } from './load-changes.ts';
@@ -39,9 +39,9 @@ export default function DashboardPage(props: DashboardPageProps) {
         <div className={COLUMN}>
           <TodayCard onOpenTask={onOpenTask} />
           <div className="order-1 flex flex-col gap-4 md:gap-5">
-            <Part placeholder={<Skeleton className="h-100 rounded-card" />}>
+            <CalmPart placeholder={<Skeleton className="h-100 rounded-card" />}>
               <DayWords onOpenTask={onOpenTask} />
-            </Part>
+            </CalmPart>
           </div>
         </div>
         <div className={COLUMN}>
@@ -53,9 +53,9 @@ export default function DashboardPage(props: DashboardPageProps) {
           {habits}
         </div>
       </div>
-      <Part placeholder={<Skeleton className="h-240 rounded-card lg:h-180" />}>
+      <CalmPart placeholder={<Skeleton className="h-240 rounded-card lg:h-180" />}>
         <DayFigures onOpenTask={onOpenTask} />
-      </Part>
+      </CalmPart>
     </div>
   );
 }
