@@ -13,7 +13,7 @@ const PAGES = [
   { name: 'login', path: '/login', isPublic: true },
   { name: 'dashboard', path: '/', isPublic: false },
   { name: 'tasks', path: '/?section=tasks', isPublic: false },
-  { name: 'board', path: '/?section=kanban', isPublic: false },
+  { name: 'board', path: '/kanban', isPublic: false },
   { name: 'habits', path: '/habits', isPublic: false },
 ] as const;
 const FORMS = [

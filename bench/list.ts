@@ -1,11 +1,14 @@
 // The task list in Chromium, four times slower than the machine: milliseconds from a key or a press to the frame that shows
-// what it did (the browser's own event timing, in steps of 8), with 1,000 and with 10,000 tasks in the account.
-import type { BrowserContext, Page } from '@playwright/test';
+// what it did (the browser's own event timing, in steps of 8), with 1,000 and with 10,000 tasks in the account; and from each
+// grouping to each other one until a frame shows it. `BENCH_TASKS=10000` has one size alone, `BENCH_ONLY=regroup` one deed.
+import type { Page } from '@playwright/test';
 import { dayOf } from '#shared/day.ts';
 import { createTasks, median, ms, newAccount, slowPage, until, withBrowser } from './support/browser.ts';
+import { completeSome, createProjects, HEADINGS, PRIORITIES, REGROUP_PROBE, regroupAll } from './support/regroup.ts';
 
 const SLOWDOWN = 4;
-const COUNTS = [1000, 10_000];
+const COUNTS = (process.env.BENCH_TASKS ?? '1000,10000').split(',').map(Number);
+const only = new RegExp(process.env.BENCH_ONLY ?? '');
 const DAY = 86_400_000;
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
@@ -24,6 +27,11 @@ interface Answer {
   /** The longest task of the following half second; 0 where none took over 50 ms. */
   longest: number;
 }
+
+const middle = (answers: readonly Answer[]): Answer => ({
+  painted: median(answers.map(({ painted }) => painted)),
+  longest: median(answers.map(({ longest }) => longest)),
+});
 
 async function timed(page: Page, act: () => Promise<void>): Promise<Answer> {
   await page.waitForTimeout(300);
@@ -58,39 +66,44 @@ const search = async (page: Page, run: number) => {
   return timed(page, () => page.keyboard.press(String(run % 10)));
 };
 
-/** Another grouping by a key on its select, which the next frame shows; the long task behind it draws the list. */
-const regroup = async (page: Page, run: number) => {
-  await page.getByRole('searchbox').fill('');
-  await page.getByLabel('Группы').focus();
-  return timed(page, () => page.keyboard.press(run % 2 === 0 ? 'ArrowDown' : 'ArrowUp'));
-};
-
-async function measure(context: BrowserContext): Promise<Record<string, string>> {
-  const { page } = await slowPage(context, SLOWDOWN);
+async function measure(page: Page): Promise<Record<string, string>> {
   await page.goto('/?section=tasks');
   await until(page, `document.querySelector('[data-task-id] input[type=checkbox]')`);
   await page.waitForTimeout(3000);
   const row: Record<string, string> = {};
-  for (const [name, act] of Object.entries({ tick, create, search, regroup })) {
+  for (const [name, act] of Object.entries({ tick, create, search })) {
+    if (!only.test(name)) continue;
     const answers: Answer[] = [];
     for (let run = 0; run < RUNS; run++) answers.push(await act(page, run));
-    row[`${name}, painted`] = ms(median(answers.map(({ painted }) => painted)));
-    row[`${name}, longest task`] = ms(median(answers.map(({ longest }) => longest)));
+    const { painted, longest } = middle(answers);
+    row[`${name}, painted`] = ms(painted);
+    row[`${name}, longest task`] = ms(longest);
   }
-  await page.close();
   return row;
 }
 
 await withBrowser(async (bench) => {
   const rows: Record<string, Record<string, string>> = {};
+  const changes: Record<string, Record<string, Record<string, string>>> = {};
   for (const count of COUNTS) {
-    const context = await newAccount(bench, PROBE);
+    const context = await newAccount(bench, PROBE + REGROUP_PROBE);
+    const projects = await createProjects(context);
     await createTasks(context, count, (n) => ({
       title: `Задача номер ${n}`,
       ...(n % 3 > 0 && { dueDay: dayOf(Date.now() + ((n % 60) - 20) * DAY, 'UTC') }),
+      priority: PRIORITIES[n % PRIORITIES.length],
+      projectId: projects[n % projects.length],
+      ...(n % projects.length === 0 && { headingId: HEADINGS[n % HEADINGS.length]!.id }),
     }));
-    rows[`${count} tasks`] = await measure(context);
+    await completeSome(context);
+    const { page } = await slowPage(context, SLOWDOWN);
+    rows[`${count} tasks`] = await measure(page);
+    if (only.test('regroup')) changes[`${count} tasks`] = await regroupAll(page, projects[0]!, RUNS);
     await context.close();
   }
   console.table(rows);
+  for (const [size, painted] of Object.entries(changes)) {
+    console.log(`${size}: from a grouping to another, until it is painted`);
+    console.table(painted);
+  }
 });
