@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startProductServer } from '../e2e/product-server.ts';
 import { databaseFor } from './support/calls.ts';
+import { GOALS, reckon } from './support/goals.ts';
 import { processorOfProcess } from './support/processor.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -123,12 +124,17 @@ async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<void> {
   const own = { headers: { cookie: account.cookie } };
   const etag = (await fetch(`${product.baseUrl}/api/tasks`, own)).headers.get('etag')!;
   const { revision } = await (await fetch(`${product.baseUrl}/api/tasks?since=0`, own)).json();
+  let changedList = Number.NaN;
   for (const [name, load] of Object.entries(loads(account, etag, revision))) {
     if (!ONLY.test(name)) continue;
     const ours = await measure({ base: product.baseUrl, pid: product.pid }, load);
     const theirs = UNCOMPARED.includes(name) ? null : await measure({ base: bare.base, pid: bare.child.pid! }, load);
     if (ours.refused > 0 && name !== 'unchanged list')
       throw new Error(`${name}: ${ours.refused} requests were refused`);
+    const ofBare = theirs && (100 * ours.perSecond) / theirs.perSecond;
+    if (name === 'list of 1,000') changedList = ours.perSecond;
+    const figure = name === 'unchanged list' ? ours.perSecond / changedList : ofBare;
+    if (figure && `api: ${engine}, ${name}` in GOALS) reckon(`api: ${engine}, ${name}`, figure);
     table.push({
       engine,
       call: name,
@@ -136,7 +142,7 @@ async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<void> {
       'p50 ms': ours.p50,
       'p99 ms': ours.p99,
       'bare requests/s': theirs ? Math.round(theirs.perSecond) : '',
-      'of bare': theirs ? `${Math.round((100 * ours.perSecond) / theirs.perSecond)} %` : '',
+      'of bare': ofBare ? `${Math.round(ofBare)} %` : '',
       'CPU ms': Number(ours.processor.toFixed(2)),
       'bare CPU ms': theirs ? Number(theirs.processor.toFixed(2)) : '',
     });

@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
+import { reckon } from './support/goals.ts';
 
 const client = readBuiltClient()!;
 const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(client.app) ?? [];
@@ -16,4 +17,6 @@ const cost = (scripts: readonly string[]) => ({
 const rows = Object.entries(SECTION_PARTS).map(
   ([section, source]) => [section, cost(client.scriptsOf(source))] as const,
 );
-console.table(Object.fromEntries([['shell and dashboard', cost([entry!])] as const, ...rows]));
+const shell = cost([entry!]);
+console.table(Object.fromEntries([['shell and dashboard', shell] as const, ...rows]));
+reckon('first-load: shell and dashboard', shell.KB);

@@ -4,6 +4,7 @@
 import { type ProductServer, startProductServer } from '../e2e/product-server.ts';
 import { databaseFor, type Engine, inserter } from './support/calls.ts';
 import { ask } from './support/everyday.ts';
+import { reckon } from './support/goals.ts';
 import { type Subject, tellPlanner, withNeighbours, withTasks } from './support/neighbours.ts';
 
 const OTHERS = (process.env.BENCH_OTHERS ?? '1,100,10000,100000').split(',').map(Number);
@@ -78,6 +79,8 @@ async function withMany(engine: Engine['name']) {
 for (const engine of ['sqlite', 'postgres'] as const) {
   if ((process.env.BENCH_ENGINE ?? engine) !== engine) continue;
   console.log(engine);
-  console.table(await amongOthers(engine));
+  const among = await amongOthers(engine);
+  console.table(among);
+  reckon(`growth: ${engine}, among others`, Math.max(...Object.values(among).map(({ times }) => Number(times))));
   console.table(await withMany(engine));
 }

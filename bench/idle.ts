@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type WebSocket from 'ws';
 import { freePort } from '#testing/server/free-port.ts';
 import { register } from './support/calls.ts';
+import { reckon } from './support/goals.ts';
 import { openWindow } from './support/windows.ts';
 
 const STARTS = 4;
@@ -70,6 +71,8 @@ async function measureBare() {
   return { server: 'bare', 'first answer ms': milliseconds, ...memory };
 }
 
+const WITH_PAGES = `with ${ACCOUNTS * PAGES} pages MB` as const;
+
 async function measureProduct() {
   const { child, base, milliseconds } = await start(['src/app/server/main.ts']);
   await sleep(SETTLED);
@@ -79,11 +82,15 @@ async function measureProduct() {
   const withPages = megabytes(child);
   for (const page of pages) page.terminate();
   await end(child);
-  return { 'first answer ms': milliseconds, ...memory, [`with ${ACCOUNTS * PAGES} pages MB`]: withPages };
+  return { 'first answer ms': milliseconds, ...memory, [WITH_PAGES]: withPages };
 }
 
-const rows: object[] = [await measureBare()];
-for (let number = 1; number <= STARTS; number++)
-  rows.push({ server: number === 1 ? 'first start' : 'later start', ...(await measureProduct()) });
-console.table(rows);
+const starts: Awaited<ReturnType<typeof measureProduct>>[] = [];
+const bare = await measureBare();
+for (let number = 1; number <= STARTS; number++) starts.push(await measureProduct());
+console.table([bare, ...starts.map((start, at) => ({ server: at === 0 ? 'first start' : 'later start', ...start }))]);
+const last = starts.at(-1)!;
+reckon('idle: memory', last['idle MB']);
+reckon('idle: first answer', last['first answer ms']);
+reckon('idle: memory of 1,000 pages', last[WITH_PAGES] - last['idle MB']);
 rmSync(folder, { recursive: true });

@@ -3,6 +3,7 @@
 // machine itself loses.
 import type { BrowserContext, Page } from '@playwright/test';
 import { createTasks, median, ms, newAccount, percent, slowPage, until, withBrowser } from './support/browser.ts';
+import { reckon } from './support/goals.ts';
 
 const CARDS = 1000;
 const SLOWDOWNS = [1, 4];
@@ -120,4 +121,9 @@ await withBrowser(async (bench) => {
   const rows: Record<string, Record<string, string>> = {};
   for (const rate of SLOWDOWNS) rows[`CPU ÷ ${rate}`] = await measure(context, rate);
   console.table(rows);
+  const [usual, slow] = [SLOWDOWNS[0], SLOWDOWNS.at(-1)!].map((rate) => rows[`CPU ÷ ${rate}`]!);
+  reckon('kanban: cards after a press', Number.parseFloat(usual!['cards after a press']!));
+  reckon('kanban: frames lost dragging', Number.parseFloat(usual!['frames lost dragging']!));
+  reckon('kanban: frames lost dragging, slowed down', Number.parseFloat(slow!['frames lost dragging']!));
+  reckon('kanban: drop to paint, slowed down', Number.parseFloat(slow!['drop to paint']!));
 });

@@ -15,6 +15,7 @@ import {
   untilKept,
   withBrowser,
 } from './support/browser.ts';
+import { reckon } from './support/goals.ts';
 
 const TASKS = 1000;
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
@@ -66,4 +67,10 @@ await withBrowser(async (bench) => {
     await context.close();
   }
   console.table(rows);
+  reckon('load: landing, largest contentful paint', Number.parseFloat(rows.landing!.cold!));
+  reckon('load: landing, script', Number.parseFloat(rows.landing!.script!));
+  for (const name of Object.keys(SCREENS)) {
+    reckon(`load: ${name}, cold`, Number.parseFloat(rows[name]!.cold!));
+    reckon(`load: ${name}, second visit`, Number.parseFloat(rows[name]!['second visit']!));
+  }
 });

@@ -14,6 +14,7 @@ import {
   untilKept,
   withBrowser,
 } from './support/browser.ts';
+import { reckon } from './support/goals.ts';
 
 const SLOWDOWN = 4;
 const HELD = Number(process.env.BENCH_HELD ?? 10_000);
@@ -104,4 +105,8 @@ await withBrowser(async (bench) => {
   rows[`${UNSENT} changes, mobile`] = await measureReturn(busy, () => mobilePage(busy));
   await busy.close();
   console.table(rows);
+  const figure = (row: string, column: string) => Number.parseFloat(rows[row]![column]!);
+  reckon('offline: from start to rows', figure(`cold start, ${HELD} tasks`, 'first rows'));
+  reckon('offline: all changes sent', figure(`${UNSENT} changes`, 'all sent'));
+  reckon('offline: all changes sent, mobile', figure(`${UNSENT} changes, mobile`, 'all sent'));
 });

@@ -5,6 +5,7 @@ import { productEngine } from '#testing/server/product-engine.ts';
 import { MOMENT, PARTS, utterancesOf } from '../corpus/parts.ts';
 import type { Utterance } from '../corpus/read-person.ts';
 import { judge, kindOf, type Score, type Verdict } from '../corpus/score.ts';
+import { reckon } from './support/goals.ts';
 
 const VERDICTS: Verdict[] = ['right', 'asked', 'missed', 'harmful'];
 
@@ -46,6 +47,12 @@ for (const part of PARTS.filter((one) => !values.part || one === values.part)) {
   if (judged.length === 0) continue;
   console.log(`\n${part.padEnd(24)}${'cases'.padStart(6)}   right   asked  missed harmful    good`);
   console.log([row('  all', judged), ...groups(judged, kindOf), ...groups(judged, ({ person }) => person)].join('\n'));
+  if (part === 'blind' && !values.person) {
+    const share = (...some: Verdict[]) =>
+      (judged.filter(({ verdict }) => some.includes(verdict)).length / judged.length) * 100;
+    reckon('understanding: blind, right or asked', share('right', 'asked'));
+    reckon('understanding: blind, harmful', share('harmful'));
+  }
   const wrong = judged.filter(({ verdict }) => verdict === 'missed' || verdict === 'harmful');
   if (part !== 'blind') for (const one of wrong.slice(0, Number(values.failures))) console.log(explain(one));
 }

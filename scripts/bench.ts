@@ -2,9 +2,11 @@
 // What stands from the first `--option` on is handed to them: `npm run bench understanding -- --part look-at`.
 // They find a PostgreSQL with the usual, safe settings at BENCH_DATABASE_URL.
 import { spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { findPostgres, startPostgres } from '#testing/server/postgres-server.ts';
+import { againstGoals } from '../bench/support/goals.ts';
 import { root } from './bootstrap/root.mjs';
 
 /** Half an hour and more: only by name. */
@@ -27,6 +29,8 @@ async function main(args: string[]) {
   if (files.length === 0) throw new Error(`no benchmark is called ${names.join(', ') || 'bench/*.ts'}`);
   if (!process.env.BENCH_DATABASE_URL && !findPostgres()) throw new Error('no PostgreSQL: set BENCH_DATABASE_URL');
   const postgres = process.env.BENCH_DATABASE_URL ? undefined : await startPostgres({ durable: true });
+  const folder = mkdtempSync(join(tmpdir(), 'takt-bench-'));
+  const figures = join(folder, 'figures');
   // The signal reaches the benchmark too, which ends; then the loop and PostgreSQL do.
   let stopped = false;
   process.on('SIGINT', () => {
@@ -39,10 +43,17 @@ async function main(args: string[]) {
       const code = await runBenchmark(file, options, {
         ...process.env,
         BENCH_DATABASE_URL: process.env.BENCH_DATABASE_URL ?? postgres?.url,
+        BENCH_FIGURES: figures,
       });
       if (code !== 0) process.exitCode = 1;
     }
   } finally {
+    const reached = againstGoals(figures);
+    if (Object.keys(reached).length > 0) {
+      console.log('\n── beside the goals');
+      console.table(reached);
+    }
+    rmSync(folder, { recursive: true });
     await postgres?.stop();
   }
 }
