@@ -1,7 +1,8 @@
 // `npm run devices [-- --engine sqlite|postgres --histories N --life N --restores yes|no --seed N --path N:N]`: lets three devices live random
 // histories with cuts, lost and late answers, reloads and restarts of the server, and ends with 1 where they do not agree in the
 // end. What failed is made short, and told with the seed and the path that play it again.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '#testing/server/postgres-server.ts';
 
@@ -40,9 +41,11 @@ const env = {
   DEVICE_PATH: path,
 };
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'src/testing/devices', '--project', `${engine}*`];
-const { status } = spawnSync(process.execPath, vitest, {
+// This process goes on meanwhile: it reads what PostgreSQL says, which waits where nobody does.
+const tests = spawn(process.execPath, vitest, {
   stdio: 'inherit',
   env: postgres ? { ...env, TEST_DATABASE_URL: postgres.url } : env,
 });
+const [status] = await once(tests, 'exit');
 await postgres?.stop();
 process.exitCode = status ?? 1;
