@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = ['src/features/**/server/**/*.test.ts', 'src/{server,app/server,testing/devices}/**/*.test.ts'];
-const pure = ['src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts', 'corpus/**/*.test.ts'];
+const pure = ['src/**/*.test.{ts,tsx}', '{scripts,corpus,bench}/**/*.test.ts'];
 const serverTests = globSync(server, { cwd: import.meta.dirname });
 const textOf = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
 /** Tests of the server that start neither it nor a database: there is no engine behind them, and once is enough. */

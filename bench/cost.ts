@@ -1,32 +1,25 @@
-// What a call costs: milliseconds of processor of the server's process and of PostgreSQL's for each kind of call, of an account with 500
-// tasks, and what of the disk a task takes that lives an ordinary life. Processor time says nearly the same on a busy machine as on a
-// quiet one. `BENCH_CALLS` is how many of each. docs/scaling.md reckons from it.
-import { globSync, readFileSync, statSync } from 'node:fs';
+// What a call costs: milliseconds of processor of each part of what answers it, for each kind of call, of an account with 500 tasks: the
+// server's process with a file of SQLite and with PostgreSQL, PostgreSQL's processes, and, of a server of several, Redis and nginx. What
+// the server's thread does in that time, by a profile. And what of the disk a task takes that lives an ordinary life. Processor time says
+// nearly the same on a busy machine as on a quiet one. `BENCH_CALLS` is how many of each. docs/scaling.md reckons from it.
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { startNginx } from '#testing/server/nginx.ts';
+import { startRedis } from '#testing/server/redis-server.ts';
 import { startProductServer } from '../e2e/product-server.ts';
-import { type Account, call, databaseFor, type Engine, register } from './support/calls.ts';
-import { processorOf, processorOfProcess, statOf } from './support/processor.ts';
+import { call, databaseFor, register } from './support/calls.ts';
+import { kindsOf } from './support/cost-kinds.ts';
+import { type Inspector, inspectable } from './support/inspector.ts';
+import { processorOfChildren, processorOfGroup, processorOfProcess } from './support/processor.ts';
+import { type CpuProfile, sharesOf } from './support/work-parts.ts';
 
 const CALLS = Number(process.env.BENCH_CALLS ?? 300);
 const TASKS = 500;
-interface Measured {
-  server: number;
-  database: number;
-}
+const SETTINGS = ['sqlite', 'postgres', 'one of several'] as const;
 
-/** The same of PostgreSQL's processes, all but ours being idle. */
-function databaseProcessor(postmaster: number): number {
-  let sum = 0;
-  for (const file of globSync('/proc/[0-9]*/stat'))
-    try {
-      const fields = statOf(file);
-      if (Number(fields[1]) === postmaster) sum += processorOf(fields);
-    } catch {
-      // One that has ended meanwhile.
-    }
-  return sum;
-}
+/** Who has a part in an answer, with the milliseconds of processor that it has had. */
+type Clocks = Record<string, () => number>;
 
 async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -45,74 +38,86 @@ async function databaseBytes(url: string | undefined, dataDir: string): Promise<
   return rows[0].bytes;
 }
 
-const asJson = async (answer: Promise<Response>) => (await answer).json();
-const tags = new Map<Account, string>();
-/** A call that brings the ETag of the answer before, as a window does. */
-async function unchanged(account: Account): Promise<void> {
-  const { base, cookie } = account;
-  const held = tags.get(account);
-  const headers = { cookie, ...(held && { 'if-none-match': held }) };
-  const answer = await fetch(`${base}/api/tasks`, { headers });
-  tags.set(account, answer.headers.get('etag')!);
-  await answer.text();
-}
-
-function kinds(account: Account, ids: string[]): Record<string, (n: number) => Promise<unknown>> {
-  const ask = (method: string, path: string, body?: object) => call(account, method, path, body).then((a) => a.text());
-  const id = (n: number) => ids[n % ids.length]!;
+/** A server as one setting has it, where it is asked, and the clocks of all that answer. */
+async function start(setting: (typeof SETTINGS)[number]) {
+  const databaseUrl = await databaseFor(setting === 'sqlite' ? 'sqlite' : 'postgres', 'takt_bench_cost');
+  const { env, inspect } = await inspectable();
+  const redis = setting === 'one of several' ? await startRedis() : null;
+  const more = redis ? { REDIS_URL: redis.url, TRUST_PROXY: '127.0.0.1' } : {};
+  const server = await startProductServer({ ...(databaseUrl && { databaseUrl }), env: { ...env, ...more } });
+  const nginx = redis && (await startNginx('ops/nginx-instances.conf', [Number(new URL(server.baseUrl).port)]));
+  const postmaster = databaseUrl ? await postmasterOf(databaseUrl) : null;
+  const clocks: Clocks = {
+    server: () => processorOfProcess(server.pid),
+    ...(postmaster && { database: () => processorOfChildren(postmaster) }),
+    ...(redis && { redis: () => processorOfGroup(redis.group()) }),
+    ...(nginx && { nginx: () => processorOfGroup(nginx.group()) }),
+  };
   return {
-    'page with its first answers': () => ask('GET', '/'),
-    'list of 500': () => ask('GET', '/api/tasks'),
-    'list, unchanged': () => unchanged(account),
-    '50 changes of the feed': () => ask('GET', '/api/changes?limit=50'),
-    create: (n) => ask('POST', '/api/tasks', { title: `Позвонить ${n}` }),
-    update: (n) => ask('PUT', `/api/tasks/${id(n)}`, { title: `Написать ${n}` }),
-    complete: (n) =>
-      ask('PATCH', `/api/tasks/${id(n)}`, { status: n % (2 * ids.length) < ids.length ? 'completed' : 'active' }),
-    analytics: () => ask('GET', '/api/analytics?period=week'),
-    'message to the assistant': () => ask('POST', '/api/ai/smart-chat', { message: 'что у меня на сегодня' }),
-    'sign-in': () => register(account.base),
+    base: nginx ? `http://127.0.0.1:${nginx.port}` : server.baseUrl,
+    clocks,
+    inspect,
+    bytes: () => databaseBytes(databaseUrl, server.dataDir),
+    async stop() {
+      await nginx?.stop();
+      await server.stop();
+      await redis?.stop();
+    },
   };
 }
 
-async function onEngine(engine: Engine['name']): Promise<void> {
-  const databaseUrl = await databaseFor(engine, 'takt_bench_cost');
-  const server = await startProductServer(databaseUrl ? { databaseUrl } : {});
-  const postmaster = databaseUrl ? await postmasterOf(databaseUrl) : null;
-  const spent = (): Measured => ({
-    server: processorOfProcess(server.pid),
-    database: postmaster ? databaseProcessor(postmaster) : 0,
-  });
+/** What each clock went on by for one of so many calls. */
+async function costOf(clocks: Clocks, work: (n: number) => Promise<unknown>, calls: number) {
+  for (let n = 0; n < calls / 5; n++) await work(n);
+  const read = () => Object.entries(clocks).map(([part, clock]) => [part, clock()] as const);
+  const begun = Object.fromEntries(read());
+  for (let n = 0; n < calls; n++) await work(n);
+  return Object.fromEntries(
+    read().map(([part, at]) => [`${part} ms`, Number(((at - begun[part]!) / calls).toFixed(2))]),
+  );
+}
+
+async function profileOf(inspector: Inspector, work: (n: number) => Promise<unknown>, calls: number) {
+  await inspector.ask('Profiler.start');
+  for (let n = 0; n < calls; n++) await work(n);
+  const { profile } = await inspector.ask<{ profile: CpuProfile }>('Profiler.stop');
+  return Object.fromEntries(
+    Object.entries(sharesOf(profile)).map(([part, share]) => [part, `${Math.round(100 * share)} %`]),
+  );
+}
+
+async function measure(setting: (typeof SETTINGS)[number]): Promise<void> {
+  const costs: object[] = [];
+  const parts: object[] = [];
+  const { base, clocks, inspect, bytes, stop } = await start(setting);
   try {
-    const account = await register(server.baseUrl);
-    const before = await databaseBytes(databaseUrl, server.dataDir);
+    const account = await register(base);
+    const before = await bytes();
     const ids: string[] = [];
     for (let n = 0; n < TASKS; n++) {
-      const { id } = await asJson(call(account, 'POST', '/api/tasks', { title: `Подготовить отчёт за ${n}` }));
+      const { id } = await (await call(account, 'POST', '/api/tasks', { title: `Подготовить отчёт за ${n}` })).json();
       if (n % 2) await call(account, 'PUT', `/api/tasks/${id}`, { priority: 'high' });
       if (n % 3) await call(account, 'PATCH', `/api/tasks/${id}`, { status: 'completed' });
       ids.push(id);
     }
-    const bytes = ((await databaseBytes(databaseUrl, server.dataDir)) - before) / TASKS;
-    for (const [name, work] of Object.entries(kinds(account, ids))) {
+    const each = ((await bytes()) - before) / 1024 / TASKS;
+    const inspector = await inspect();
+    await inspector.ask('Profiler.enable');
+    await inspector.ask('Profiler.setSamplingInterval', { interval: 200 });
+    for (const [name, work] of Object.entries(await kindsOf(account, ids))) {
       const calls = name === 'sign-in' ? Math.ceil(CALLS / 10) : CALLS;
-      for (let n = 0; n < calls / 5; n++) await work(n);
-      const begun = spent();
-      for (let n = 0; n < calls; n++) await work(n);
-      const ended = spent();
-      const each = (part: keyof Measured) => Number(((ended[part] - begun[part]) / calls).toFixed(2));
-      table.push({ engine, call: name, 'server ms': each('server'), 'database ms': each('database') });
+      costs.push({ setting, call: name, ...(await costOf(clocks, work, calls)) });
+      parts.push({ setting, call: name, ...(await profileOf(inspector, work, calls)) });
     }
-    disk.push({ engine, 'KB on disk for a task and its journal': Number((bytes / 1024).toFixed(1)) });
+    inspector.close();
+    console.table(costs);
+    console.log('What the server’s thread does with its time:');
+    console.table(parts);
+    console.log(`${each.toFixed(1)} KB on disk for a task and its journal`);
   } finally {
-    await server.stop();
+    await stop();
   }
 }
 
 if (process.platform !== 'linux') throw new Error('processor time is read from /proc: this needs Linux');
-const table: object[] = [];
-const disk: object[] = [];
-for (const engine of ['sqlite', 'postgres'] as const)
-  if ((process.env.BENCH_ENGINE ?? engine) === engine) await onEngine(engine);
-console.table(table);
-console.table(disk);
+for (const setting of SETTINGS) if ((process.env.BENCH_ENGINE ?? setting) === setting) await measure(setting);

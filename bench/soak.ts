@@ -1,10 +1,12 @@
 // Two hundred people who work for half an hour, each with an open window: whether the server's memory, its descriptors and how long it
 // takes stay what they are. SOAK_MINUTES, SOAK_USERS and BENCH_ENGINE say otherwise. Each takes away what it has made, so that nothing
-// else grows. Ends with 1 where something does.
+// else grows. What lives in the heap is looked at behind the second and the last part, for memory that is only not collected yet is no
+// leak. Ends with 1 where something does.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProductServer } from '../e2e/product-server.ts';
 import { type Account, call, databaseFor, type Engine, register } from './support/calls.ts';
+import { type Inspector, inspectable } from './support/inspector.ts';
 import { createLatencies, type Latencies } from './support/latencies.ts';
 import { openWindow } from './support/windows.ts';
 
@@ -17,12 +19,22 @@ const PARTS = 10;
 /** How many times as much the last part may have. Other work on the machine is in the times, so they may be more. */
 const MOST = { 'memory MB': 1.15, descriptors: 1.05, 'p50 ms': 1.5, 'p99 ms': 2 };
 
+/** The same of what lives. */
+const MOST_LIVE = 1.1;
+
 type Figures = Record<keyof typeof MOST, number> & { calls: number; refused: number };
 
 const descriptors = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 const megabytes = (pid: number) =>
   Math.round((Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024) / 1e6);
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Megabytes of objects that something holds, and of their buffers. */
+async function living(inspector: Inspector): Promise<number> {
+  await inspector.ask('HeapProfiler.collectGarbage');
+  const heap = await inspector.ask<{ usedSize: number; backingStorageSize: number }>('Runtime.getHeapUsage');
+  return Number(((heap.usedSize + heap.backingStorageSize) / 1e6).toFixed(1));
+}
 
 /** Somebody who looks at the list, makes a task, does it, looks at the figures, talks, and throws the task away. */
 async function person(account: Account, until: number, latencies: Latencies): Promise<void> {
@@ -78,8 +90,10 @@ async function watchPart(pid: number, milliseconds: number, latencies: Latencies
 /** @returns what has grown */
 async function soak(engine: Engine['name']): Promise<string[]> {
   const databaseUrl = await databaseFor(engine, 'takt_bench_soak');
-  const server = await startProductServer(databaseUrl ? { databaseUrl } : {});
+  const { env, inspect } = await inspectable();
+  const server = await startProductServer({ env, ...(databaseUrl && { databaseUrl }) });
   try {
+    const inspector = await inspect();
     const accounts: Account[] = [];
     for (let n = 0; n < USERS; n++) accounts.push(await register(server.baseUrl));
     const latencies = createLatencies();
@@ -88,16 +102,24 @@ async function soak(engine: Engine['name']): Promise<string[]> {
     const people = Promise.all(accounts.map((account) => person(account, until, latencies)));
     people.catch(() => {});
     const parts: Figures[] = [];
-    for (let part = 0; part < PARTS; part++)
+    const live: number[] = [];
+    for (let part = 0; part < PARTS; part++) {
       parts.push(await Promise.race([watchPart(server.pid, length, latencies), people.then(() => ended())]));
+      if (part === 1 || part === PARTS - 1) live.push(await living(inspector));
+    }
     await people;
+    inspector.close();
     console.log(`${engine}: ${USERS} people, ${MINUTES} minutes`);
     console.table(parts);
+    const [held, heldAtLast] = live as [number, number];
+    console.log(`${engine}: ${held} MB lived behind the second part, ${heldAtLast} MB behind the last`);
+    const leak = heldAtLast > held * MOST_LIVE ? [`${engine}: what lives went from ${held} to ${heldAtLast} MB`] : [];
     const [, second, last] = [parts[0], parts[1]!, parts.at(-1)!];
-    return Object.entries(MOST).flatMap(([name, most]) => {
+    const grown = Object.entries(MOST).flatMap(([name, most]) => {
       const [before, after] = [second[name as keyof typeof MOST], last[name as keyof typeof MOST]];
       return after > before * most ? [`${engine}: ${name} went from ${before} to ${after}`] : [];
     });
+    return [...grown, ...leak];
   } finally {
     await server.stop();
   }

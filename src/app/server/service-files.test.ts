@@ -78,7 +78,10 @@ const speaking = (port: number, version: SecureVersion): Promise<string> =>
 async function expectPagesAloneLedOn(plain: number): Promise<void> {
   for (const path of ['/api/tasks', '/calendar/key-of-anna.ics'])
     for (const method of ['GET', 'POST'])
-      expect(await send(`http://localhost:${plain}${path}`, method)).toMatchObject({ status: 403, location: undefined });
+      expect(await send(`http://localhost:${plain}${path}`, method)).toMatchObject({
+        status: 403,
+        location: undefined,
+      });
 }
 
 /** A proxy with a certificate. */

@@ -11,6 +11,8 @@ const READY_WITHIN_MS = 20_000;
 /** A program of Debian's that listens on loopback, with a folder of its own that `stop` removes. */
 export interface LoopbackProgram {
   port: number;
+  /** The group of its processes. */
+  group(): number;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
   /** Starts it again on the same port, once killed. */
@@ -73,6 +75,7 @@ export async function startProgram(
   await start();
   return {
     port,
+    group: () => child.pid!,
     kill,
     start,
     freeze: () => void process.kill(-child.pid!, 'SIGSTOP'),

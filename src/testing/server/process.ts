@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 
 /** Only one that hangs is given up: a busy machine takes its time. */
-const READY_WITHIN_MS = 45_000;
+const READY_WITHIN_MS = 90_000;
 
 /** A real server in a process of its own, on a free loopback port. */
 export interface ServerProcess {
