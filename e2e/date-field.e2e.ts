@@ -48,6 +48,7 @@ test.describe('under a finger, in a browser that speaks English', () => {
 });
 
 test('a deadline is typed as one says it, or chosen in a month with the Russian week', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signUp(page, baseURL);
   await page.goto('/?section=tasks');
   await page.getByRole('button', { name: 'Создать задачу' }).click();

@@ -69,7 +69,7 @@ for (const width of [1440, 390, 320])
 
     for (const [what, { places, prepare }] of Object.entries(WALKS))
       test(`axe finds nothing in ${what}, in either theme`, async ({ page, baseURL }) => {
-        test.setTimeout(places.length * 20_000);
+        test.setTimeout(places.length * 60_000);
         const call = await settle(page, baseURL);
         await prepare?.(page, call);
         await visit(page, places, width);

@@ -44,7 +44,8 @@ export async function createTasks(
   for (let first = 0; first < count; first += CREATED_AT_ONCE) {
     const indexes = Array.from({ length: Math.min(CREATED_AT_ONCE, count - first) }, (_, offset) => first + offset);
     const answers = await Promise.all(indexes.map((index) => create(context, taskOf(index))));
-    if (answers.some((answer) => !answer.ok())) throw new Error('a task was not created');
+    const refused = answers.find((answer) => !answer.ok());
+    if (refused) throw new Error(`a task was not created: ${await refused.text()}`);
   }
 }
 

@@ -6,7 +6,10 @@ import { median, ms, until } from './browser.ts';
 const PROJECTS = 10;
 /** Of the tasks one in so many is completed, and in a project or under none stand as many as of each other. */
 const COMPLETED_OF = 10;
-export const HEADINGS = ['Начало', 'Середина', 'Конец'].map((title) => ({ id: crypto.randomUUID(), title }));
+export const HEADINGS = ['Начало', 'Середина', 'Конец'].map((title, place) => ({
+  id: `01936f2c-8a00-7000-8000-0000000000a${place}`,
+  title,
+}));
 export const PRIORITIES = ['low', 'medium', 'high'];
 
 /** By headings stand only the tasks of a project that has some. */
@@ -31,7 +34,9 @@ export async function createProjects({ request }: BrowserContext): Promise<strin
   const ids: string[] = [];
   for (let n = 0; n < PROJECTS; n++) {
     const data = { name: `Проект номер ${n}`, color: '#6366f1', ...(n === 0 && { headings: HEADINGS }) };
-    ids.push((await (await request.post('/api/projects', { data, headers })).json()).id);
+    const answer = await request.post('/api/projects', { data, headers });
+    if (!answer.ok()) throw new Error(`a project was not created: ${await answer.text()}`);
+    ids.push((await answer.json()).id);
   }
   return ids;
 }

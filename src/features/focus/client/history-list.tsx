@@ -21,10 +21,10 @@ interface HistoryListProps {
 export function HistoryList({ sessions, today, onCorrect }: HistoryListProps) {
   return historyDays(sessions, today).map(({ day, name, sessions: list, minutes }) => (
     <div key={day}>
-      <header className="mb-1 flex items-baseline justify-between gap-3">
+      <div className="mb-1 flex items-baseline justify-between gap-3">
         <h3 className="font-medium text-small">{name}</h3>
         <span className="text-small text-text-muted">{texts.history.sum(list.length, focus.duration(minutes))}</span>
-      </header>
+      </div>
       <ul aria-label={name} className="divide-y divide-line">
         {list.map((session) => (
           <HistoryRow key={session.id} session={session} onCorrect={onCorrect} />

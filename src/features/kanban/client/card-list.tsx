@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, use, useCallback, useEffect, useState } from 'react';
+import { useSettled } from '#client/lib/use-settled.ts';
 import { Grid } from '#client/ui/grid.tsx';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
@@ -39,12 +40,13 @@ export const CardList = memo(function CardList(props: CardListProps) {
   const current = Math.max(0, chosen);
   const choose = useCallback((id: string) => setChosenKey(id), []);
 
+  const isSettled = useSettled('cards');
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => USUAL_HEIGHT,
     getItemKey: (index) => cards[index]!.id,
-    overscan: OVERSCAN,
+    overscan: isSettled ? OVERSCAN : 0,
     // About what it will measure: else the first drawing has no cards, and all of them are drawn at once behind it.
     initialRect: { width: 0, height: innerHeight - AROUND },
     useFlushSync: false,

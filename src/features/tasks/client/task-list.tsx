@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ownClock, useMinute } from '#client/lib/clock.ts';
 import { heirOf } from '#client/lib/heir.ts';
@@ -20,21 +19,17 @@ import { useInPlace } from './in-place/in-place-part.tsx';
 import { linesOf, sectionsOf } from './list-lines.ts';
 import { type InOrder, useProjectOrder } from './project-order/use-project-order.tsx';
 import { focusBeside } from './row-cells.ts';
-import { HEADING, TWO_LINES, useRowHeight } from './row-height.ts';
+import { TWO_LINES, useRowHeight } from './row-height.ts';
 import { actOfKey, ROW_KEYS } from './row-keys.ts';
 import { SelectionPart } from './selection/selection-part.tsx';
 import { useLongPress } from './selection/use-long-press.ts';
 import { useSwipe } from './swipe/use-swipe.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
 import { texts } from './texts.ts';
+import { useDrawnLines } from './use-drawn-lines.ts';
 import { useOffsetTop } from './use-offset-top.ts';
 
 const SwipeRoom = lazyPart(() => import('./swipe/swipe-room.tsx').then((module) => ({ default: module.SwipeRoom })));
-
-/** Rows drawn beyond the edges of the window, so that a quick scroll meets no blank. */
-const OVERSCAN = 8;
-/** Pixels of the sticky top bar and a little air. */
-const BAR = 64;
 
 interface TaskListProps {
   groups: readonly Group<Task>[];
@@ -76,26 +71,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
   latest.current = { tasks, lineOf, selection, activeKey };
   const found = activeKey === undefined ? -1 : tasks.findIndex(({ id }) => id === activeKey);
   const activeIndex = Math.max(0, found);
-  const virtualizer = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: (index) => (lines[index]?.task ? rowHeight : HEADING),
-    // Other lines are measured anew at once, and not when they are already drawn.
-    getItemKey: useCallback((index: number) => lines[index]?.task?.id ?? lines[index]?.group.key ?? index, [lines]),
-    overscan: OVERSCAN,
-    // What it will measure, told ahead: else the first drawing has no rows, and all of them are drawn at once behind it.
-    initialRect: { width: innerWidth, height: innerHeight },
-    scrollMargin: margin,
-    scrollPaddingStart: BAR,
-    // The keyboard's row stays drawn wherever the page is scrolled.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), lineOf[activeIndex] ?? 0])].sort((a, b) => a - b),
-  });
-  const measuredFor = useRef(rowHeight);
-  useLayoutEffect(() => {
-    if (measuredFor.current === rowHeight) return;
-    measuredFor.current = rowHeight;
-    virtualizer.measure();
-  }, [virtualizer, rowHeight]);
+  const virtualizer = useDrawnLines(lines, { rowHeight, margin, kept: lineOf[activeIndex] ?? 0 });
 
   const focusRow = useCallback(
     (index: number) => {
