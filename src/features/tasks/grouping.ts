@@ -64,6 +64,8 @@ export interface Group<T> {
   key: string;
   name: GroupName;
   tasks: readonly T[];
+  /** Of how many these are the first; absent where there are no more. */
+  count?: number;
 }
 
 /** What grouping reads of a task. */

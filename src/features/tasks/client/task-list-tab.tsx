@@ -22,7 +22,7 @@ import { postponedDay } from '../swiping.ts';
 import { texts as taskTexts } from '../texts.ts';
 import { useTaskRemoval } from './confirm-deletion.ts';
 import type { CreateTaskOptions } from './dialogs/create-task-dialog.tsx';
-import { useFirstList } from './first-list.ts';
+import { useFirstList, withCounts } from './first-list.ts';
 import { isNarrowed, listView } from './list-view.ts';
 import type { InOrder } from './project-order/use-project-order.tsx';
 import { useDueSteps } from './queries.ts';
@@ -153,8 +153,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
           <Loading tasks={tasks} />
         ) : view === 'rows' ? (
           <TaskList
-            groups={groups}
-            beyond={first?.beyond.groups}
+            groups={withCounts(groups, first)}
             closed={closed}
             onToggleGroup={toggleGroup}
             selection={selection}

@@ -33,8 +33,6 @@ const SwipeRoom = lazyPart(() => import('./swipe/swipe-room.tsx').then((module) 
 
 interface TaskListProps {
   groups: readonly Group<Task>[];
-  /** How many tasks of some groups, by what they are, are not among these. */
-  beyond: Readonly<Record<string, number>> | undefined;
   /** Keys of the groups whose rows are not shown. */
   closed: ReadonlySet<string>;
   onToggleGroup: (key: string) => void;
@@ -220,11 +218,10 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       className={classNames('relative', selection.on && 'mb-32')}
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {sections.map(({ group: { key, name, tasks: members }, heading, rows }) => {
+      {sections.map(({ group: { key, name, tasks: members, count = members.length }, heading, rows }) => {
         const byProject = name.by === 'project' ? projectOf.get(name.is ?? '') : undefined;
         const project = name.by === 'heading' ? props.inOrder?.project : byProject;
         const label = groupWords(name, project, today);
-        const count = members.length + (props.beyond?.[name.is ?? ''] ?? 0);
         return (
           <Fragment key={key}>
             {heading && (
