@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { AccountDatabase } from './account-database.ts';
@@ -46,6 +47,12 @@ it('remembers what was there first, and of many days the last one', async () => 
   const next = await open((client) => client.setQueryData([REPORT, '2026-05-15'], 'Новее'));
   expect(next.client.getQueryData([REPORT, '2026-05-15'])).toBe('Новее');
   expect(next.client.getQueryData([REPORT, '2026-05-14'])).toBeUndefined();
+});
+
+it('remembers what a question begins with, as it came with the document', async () => {
+  const { client, kept } = await newDevice()();
+  new QueryObserver(client, { queryKey: [REPORT, '2026-05-15'], initialData: 'Из документа', enabled: false });
+  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ answer: 'Из документа' }]));
 });
 
 it('asks ahead what nobody has asked yet, and again only once it went stale', async () => {

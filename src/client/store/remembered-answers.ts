@@ -31,7 +31,8 @@ export class RememberedAnswers {
     const remember = ({ queryKey, state }: Query) => {
       if (state.data !== undefined && paths.includes(queryKey[0] as string)) void this.#remember(queryKey, state.data);
     };
-    this.#end = cache.subscribe(({ type, query }) => type === 'updated' && remember(query));
+    // One that begins with what the document brought is added with its answer.
+    this.#end = cache.subscribe(({ type, query }) => (type === 'added' || type === 'updated') && remember(query));
     for (const query of cache.getAll()) remember(query);
     for (const { key, answer } of await this.#database.answers()) {
       if (this.#client.getQueryData(key) !== undefined) continue;
