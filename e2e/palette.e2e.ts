@@ -314,6 +314,22 @@ test('every key of the sheet does what the sheet says, none while somebody types
   await isIn('Задачи')(page);
 });
 
+test('Enter right behind the last letter chooses what is found for it', async ({ page, baseURL }) => {
+  await begin(page, baseURL);
+  await page.goto(LIST);
+  await expect(titles(page)).toHaveCount(3);
+  await page.keyboard.press('Control+KeyK');
+  await expect(palette(page).getByRole('option').first()).toBeVisible();
+  await line(page).evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(input, 'привычка 9');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  await isIn('Привычки')(page);
+  await expect(page.getByRole('main').locator(':focus')).toContainText('Привычка 9');
+});
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { closeLayers } from '#client/lib/use-layer.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -54,9 +63,19 @@ function Search({ input, onChoose, onShowShortcuts }: SearchProps) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const groups = useGroups(useDeferredValue(typed), onShowShortcuts);
+  const query = useDeferredValue(typed);
+  const groups = useGroups(query, onShowShortcuts);
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[Math.min(at, entries.length - 1)];
+
+  // Enter right behind the last letter waits for what is found for it.
+  const isWaiting = useRef(false);
+  const choose = useEffectEvent(() => current && onChoose(current));
+  useEffect(() => {
+    if (!isWaiting.current || query !== typed) return;
+    isWaiting.current = false;
+    choose();
+  }, [query, typed]);
 
   const go = (to: number) => {
     const next = (to + entries.length) % entries.length;
@@ -65,7 +84,8 @@ function Search({ input, onChoose, onShowShortcuts }: SearchProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !current) return;
-    if (event.key === 'Enter') onChoose(current);
+    if (event.key === 'Enter' && query !== typed) isWaiting.current = true;
+    else if (event.key === 'Enter') onChoose(current);
     else if (event.key === 'ArrowDown') go(entries.indexOf(current) + 1);
     else if (event.key === 'ArrowUp') go(entries.indexOf(current) - 1);
     else return;
@@ -86,6 +106,7 @@ function Search({ input, onChoose, onShowShortcuts }: SearchProps) {
         placeholder={texts.placeholder}
         value={typed}
         onChange={({ target }) => {
+          isWaiting.current = false;
           setTyped(target.value);
           setAt(0);
         }}
