@@ -1,10 +1,12 @@
-import { readFilter, saidKeys } from './filter.ts';
-import { ARRANGED, readArrangement } from './grouping.ts';
+import { readFilter, saidKeys, type TaskFilter } from './filter.ts';
+import { ARRANGED, type Arrangement, readArrangement } from './grouping.ts';
 
-/** Whether an address's query shows the list as it is without any choice. */
+/** Whether this is the list as it is without any choice. */
+export const isPlain = (filter: TaskFilter, { group, sort }: Arrangement): boolean =>
+  group === ARRANGED.group && sort === ARRANGED.sort && saidKeys(filter).length === 0;
+
+/** Whether an address's query shows that list. */
 export function isPlainList(query: string): boolean {
   const keys = new URLSearchParams(query);
-  const { group, sort } = readArrangement(keys);
-  const isArranged = group === ARRANGED.group && sort === ARRANGED.sort;
-  return isArranged && keys.get('tab') !== 'board' && saidKeys(readFilter(keys)).length === 0;
+  return keys.get('tab') !== 'board' && isPlain(readFilter(keys), readArrangement(keys));
 }

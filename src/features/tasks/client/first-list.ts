@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Task } from '../contract.ts';
-import { saidKeys, type TaskFilter } from '../filter.ts';
+import type { TaskFilter } from '../filter.ts';
 import { FIRST_LIST, type FirstList } from '../first-rows.ts';
-import { ARRANGED, type Arrangement, type Group } from '../grouping.ts';
+import type { Arrangement, Group } from '../grouping.ts';
+import { isPlain } from '../plain-list.ts';
 
 /** What the document brought of a list that is too long for it, until the list is there; of the list as it is without a choice. */
 export function useFirstList(
   tasks: readonly Task[] | undefined,
   filter: TaskFilter,
-  { group, sort }: Arrangement,
+  arrangement: Arrangement,
 ): FirstList | undefined {
   const { data } = useQuery<FirstList>({ queryKey: [FIRST_LIST], enabled: false });
-  const isPlain = group === ARRANGED.group && sort === ARRANGED.sort && saidKeys(filter).length === 0;
-  return isPlain && !tasks ? data : undefined;
+  return !tasks && isPlain(filter, arrangement) ? data : undefined;
 }
 
 /** The groups of those rows, with how many tasks each has. */
