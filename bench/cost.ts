@@ -11,6 +11,7 @@ import { startProductServer } from '../e2e/product-server.ts';
 import { call, databaseFor, register } from './support/calls.ts';
 import { kindsOf } from './support/cost-kinds.ts';
 import { type Inspector, inspectable } from './support/inspector.ts';
+import { tellPlanner as tellPlannerOf } from './support/neighbours.ts';
 import { processorOfChildren, processorOfGroup, processorOfProcess } from './support/processor.ts';
 import { type CpuProfile, sharesOf } from './support/work-parts.ts';
 
@@ -58,6 +59,7 @@ async function start(setting: (typeof SETTINGS)[number]) {
     clocks,
     inspect,
     bytes: () => databaseBytes(databaseUrl, server.dataDir),
+    tellPlanner: () => tellPlannerOf(databaseUrl ? 'postgres' : 'sqlite', server, databaseUrl),
     async stop() {
       await nginx?.stop();
       await server.stop();
@@ -89,7 +91,7 @@ async function profileOf(inspector: Inspector, work: (n: number) => Promise<unkn
 async function measure(setting: (typeof SETTINGS)[number]): Promise<void> {
   const costs: object[] = [];
   const parts: object[] = [];
-  const { base, clocks, inspect, bytes, stop } = await start(setting);
+  const { base, clocks, inspect, bytes, tellPlanner, stop } = await start(setting);
   try {
     const account = await register(base);
     const before = await bytes();
@@ -101,6 +103,7 @@ async function measure(setting: (typeof SETTINGS)[number]): Promise<void> {
       ids.push(id);
     }
     const each = ((await bytes()) - before) / 1024 / TASKS;
+    await tellPlanner();
     const inspector = await inspect();
     await inspector.ask('Profiler.enable');
     await inspector.ask('Profiler.setSamplingInterval', { interval: 200 });
