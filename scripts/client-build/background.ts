@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SECTION_PARTS } from '../../src/app/server/section-parts.ts';
 
 /** What every signed-in page goes on to load once it stands. */
 export const BACKGROUND = [
@@ -17,6 +18,15 @@ const CHANGES = [
   'src/features/tasks/client/repeat-sign.tsx',
 ];
 
+/** The sections that bring most at first. */
+const LIST = SECTION_PARTS.tasks;
+const BOARD = SECTION_PARTS.kanban;
+
+/** Slices of which there is little, and with which of the others it lies. */
+const WITH: Readonly<Record<string, string>> = { tasks: 'columns', assistant: 'notifications' };
+
+const sliceOf = (id: string) => /src\/features\/([a-z-]+)\//.exec(id)?.[1] ?? 'app';
+
 /** As the bundler tells of its modules by their paths. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
@@ -29,6 +39,12 @@ interface Background {
   shared: ReadonlySet<string>;
   /** Modules that tasks are changed by. */
   changes: ReadonlySet<string>;
+  /** Modules that the list and the board need, and no other section. */
+  cards: ReadonlySet<string>;
+  /** Modules that the list alone needs of all sections, and what is opened over it. */
+  listed: ReadonlySet<string>;
+  /** Modules that the list needs, and some other section beside the board. */
+  places: ReadonlySet<string>;
 }
 
 /**
@@ -50,8 +66,9 @@ export function backgroundGroups(entry: string) {
       ...of('changes', (id) => (/features\/tasks\/|shared\/repeat\/|-words\.ts/.test(id) ? 'changes' : 'acts')),
       priority: 0.95,
     },
-    { ...of('shared', (id) => `${/src\/features\/([a-z-]+)\//.exec(id)?.[1] ?? 'app'}-kept`), priority: 0.9 },
+    { ...of('shared', (id) => `${WITH[sliceOf(id)] ?? sliceOf(id)}-kept`), priority: 0.9 },
     { ...of('own', () => 'background'), priority: 0.8 },
+    ...(['cards', 'listed', 'places'] as const).map((kind) => ({ ...of(kind, () => kind), priority: 0.7 })),
   ];
 }
 
@@ -76,11 +93,25 @@ function backgroundOf(entry: string, modules: Modules): Background {
   const changes = new Set<string>();
   for (const root of changing) reach(root, changes, importsOf);
   const within = [...ours].filter((id) => !parts.has(id));
+  const needed = (paths: readonly string[]) => {
+    const found = new Set<string>();
+    for (const path of paths) reach(resolve(path), found, importsOf);
+    return found;
+  };
+  const [list, board] = [needed([LIST]), needed([BOARD])];
+  const elsewhere = needed(Object.values(SECTION_PARTS).filter((path) => path !== LIST && path !== BOARD));
+  const later = needed([...parts].filter((part) => part !== resolve(LIST)));
+  const shown = [...list].filter((id) => !parts.has(id) && !ours.has(id) && !id.includes('node_modules'));
+  // An icon that the list alone draws lies in the list's own file, which would come with whatever asks for it.
+  const isPlain = (id: string) => !importsOf(id).some((other) => other.includes('lucide-react'));
   return {
     own: new Set(within.filter((id) => !others.has(id))),
     // A library's index reaches all of it, whoever asks for what.
     shared: new Set(within.filter((id) => others.has(id) && !id.includes('node_modules'))),
     changes: new Set([...changes].filter((id) => !parts.has(id) && !id.includes('node_modules'))),
+    cards: new Set(shown.filter((id) => board.has(id) && !elsewhere.has(id))),
+    listed: new Set(shown.filter((id) => !board.has(id) && !elsewhere.has(id) && later.has(id) && isPlain(id))),
+    places: new Set(shown.filter((id) => elsewhere.has(id))),
   };
 }
 
