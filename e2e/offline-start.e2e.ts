@@ -104,6 +104,24 @@ test('without the network the app opens from the device, in every section, and s
   expect(await ask('/api/settings')).toMatchObject({ aiTone: 'strict' });
 });
 
+test('the first rows need neither the network nor the database of the account', async ({ page, context, baseURL }) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, 'Вчерашнее дело');
+  await page.goto(LIST);
+  await keptToStart(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('first-screen'))).toContain('Вчерашнее дело');
+  await page.close();
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.addInitScript(() => {
+    indexedDB.open = () => ({ addEventListener() {} }) as never;
+  });
+  await next.goto(LIST);
+  await expect(row(next, 'Вчерашнее дело')).toBeVisible();
+  await next.goto('/');
+  await expect(next.getByRole('region', { name: 'Текущая задача' })).toContainText('Вчерашнее дело');
+});
+
 test('a visitor has the landing page from the server, and without the network a page that says what is missing', async ({
   page,
   context,

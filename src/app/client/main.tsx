@@ -31,9 +31,10 @@ const client = createQueryClient((error, { asked }) => {
   noticeOutage(error);
 }, cachedQueries);
 askWhetherSignedIn(() => isStillIn(client));
-seedPreloaded(client);
+const isSeeded = seedPreloaded(client);
 keepOwnClock(client);
-const kept = keepHere(client);
+const drawing = Promise.withResolvers<void>();
+const kept = keepHere(client, isSeeded ? drawing.promise : undefined);
 
 // No `await`: parts import this file's script, which would then wait for them and they for it.
 void Promise.all([announcedParts(), kept]).then(() => {
@@ -46,4 +47,5 @@ void Promise.all([announcedParts(), kept]).then(() => {
       </StrictMode>,
     ),
   );
+  drawing.resolve();
 });

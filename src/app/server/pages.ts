@@ -10,6 +10,7 @@ import { clearSessionCookie, type Guarded, SESSIONLESS, sessionCookie } from '#s
 import { beginUnavailable } from '#server/http/unavailable.ts';
 import { isCall } from '#server/http/unserved.ts';
 import { announcedAs, isDemo, pages, paths } from '#shared/paths.ts';
+import { ANNOUNCING, ROWS } from './announcing.ts';
 import { installDeviceStart } from './device-start.ts';
 import { SECTION_PARTS } from './section-parts.ts';
 
@@ -83,8 +84,9 @@ export async function installPages(
   const built = offlineStart ? client.app : inHead(client.app, NO_OFFLINE_START);
   // Devices reckon working days themselves, also without the network.
   const document = Object.keys(decrees).length > 0 ? inBody(built, dataScript('decrees', decrees)) : built;
-  // The shell is of no section: the page finds there the scripts of its own. Its rows come by the keeper.
-  const shell = inBody(inHead(document, preloads(client.scriptsOf(KEEPER))), dataScript('announced', scripts));
+  // The shell is of no section: the page finds there the scripts of its own, and of what brings its rows where they are not noted.
+  const announced = dataScript('announced', { ...scripts, [ROWS]: client.scriptsOf(KEEPER) });
+  const shell = inHead(document, announced + ANNOUNCING);
   installDeviceStart(app, client, shell, offlineStart);
 
   async function appPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

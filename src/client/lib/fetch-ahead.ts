@@ -1,4 +1,5 @@
 import { NetworkError } from './http-error.ts';
+import { idle } from './idle.ts';
 import { onKnownPart } from './lazy-part.ts';
 import { fetchFile, filesOf, PartLost } from './part-files.ts';
 
@@ -6,8 +7,6 @@ import { fetchFile, filesOf, PartLost } from './part-files.ts';
 const FIRST_PAGE = 3000;
 /** Milliseconds after which what could not be fetched is tried again. */
 const PAUSE = 30_000;
-/** Milliseconds to wait where the browser does not tell when it is idle. */
-const BREATH = 200;
 
 /** What some browsers tell of the line. */
 interface Connection {
@@ -22,9 +21,6 @@ function isLineSpared(): boolean {
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const idle = () =>
-  'requestIdleCallback' in window ? new Promise((resolve) => requestIdleCallback(resolve)) : wait(BREATH);
 
 let started = false;
 

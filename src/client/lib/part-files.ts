@@ -1,4 +1,3 @@
-import { announcedAs } from '#shared/paths.ts';
 import { HttpError, NetworkError } from './http-error.ts';
 
 /** This page cannot get a part any more: the server has another version of it by now, or the browser gave it up. */
@@ -63,20 +62,9 @@ function addressOf(file: string): string {
   return places?.[name] ?? name;
 }
 
-/** True for what the page's document announced of the section that is open: the browser has that, or fetches it by itself. */
+/** True for what the page's document announced, with the section that is open: the browser has that, or fetches it by itself. */
 export const isAnnounced = (file: string) =>
-  document.querySelector(`link[rel=modulepreload][href="${addressOf(file)}"]`) !== null ||
-  announcedHere().includes(addressOf(file));
-
-let announced: readonly string[] | undefined;
-
-/** What the document that a device keeps, the same for all sections, announces of the one at the page's address. */
-function announcedHere(): readonly string[] {
-  if (announced) return announced;
-  const sections = document.querySelector('#announced')?.textContent;
-  announced = sections ? (JSON.parse(sections)[announcedAs(location.pathname, location.search)] ?? []) : [];
-  return announced!;
-}
+  document.querySelector(`link[rel=modulepreload][href="${addressOf(file)}"]`) !== null;
 
 /** The scripts of a part, which the built client does not load for that; none where it runs unbuilt. */
 export function filesOf(load: () => unknown): readonly string[] {

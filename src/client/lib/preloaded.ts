@@ -1,13 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { notedScreen } from '../store/noted-screen.ts';
 
-/** Fills the cache with the first answers that the server wrote into the document, each under its address. */
-export function seedPreloaded(client: QueryClient, source: Document = document): void {
-  const text = source.getElementById('preloaded')?.textContent;
-  if (!text) return;
+/**
+ * Fills the cache with the first answers that the server wrote into the document, each under its address; without any, with those that this
+ * device noted, which are asked for all the same.
+ * @returns whether there are any
+ */
+export function seedPreloaded(client: QueryClient, source: Document = document): boolean {
   try {
+    const carried = source.getElementById('preloaded')?.textContent;
+    const text = carried ?? notedScreen();
+    if (!text) return false;
     for (const [key, data] of Object.entries(JSON.parse(text))) client.setQueryData([key], data);
+    if (!carried) void client.invalidateQueries({ refetchType: 'none' });
+    return true;
   } catch (error) {
     console.debug('preloaded answers', error);
+    return false;
   }
 }
 

@@ -11,10 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const keeperOf = (id: string, queries: readonly KeptQuery[] = []) =>
+const keeperOf = (id: string, queries: readonly KeptQuery[] = [], client = new QueryClient()) =>
   new AccountKeeper({
     account: { id },
-    client: new QueryClient(),
+    client,
     queries,
     remembered: [],
     fresh: {},
@@ -68,4 +68,28 @@ it('asks again, after longer and longer, while the server fails or its answer is
   await vi.advanceTimersByTimeAsync(1);
   await until(() => fetch.mock.calls.length === 3);
   keeper.close();
+});
+
+it('shows its rows over what was noted for the first drawing, and not over what the server said, or a part of it', async () => {
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
+  const database = new AccountDatabase('noted');
+  const rows = (id: string) => ({ rows: [{ id }], gone: [] });
+  await database.keepPage(undefined, 'cursor', { a: rows('kept a'), b: rows('kept b'), c: rows('kept c') });
+  await database.noteRead(1);
+  const query = (kind: string, parts?: KeptQuery['parts']): KeptQuery => ({
+    key: [kind],
+    answer: (rowsOf) => rowsOf(kind),
+    ...(parts && { parts }),
+  });
+  const client = new QueryClient();
+  client.setQueryData(['a'], 'noted');
+  await client.invalidateQueries();
+  client.setQueryData(['b'], 'the server’s');
+  client.setQueryData(['part of c'], 'the server’s');
+  const keeper = keeperOf('noted', [query('a'), query('b'), query('c', [['part of c']])], client);
+  await keeper.begin();
+  keeper.close();
+  expect(client.getQueryData(['a'])).toEqual([{ id: 'kept a' }]);
+  expect(client.getQueryData(['b'])).toBe('the server’s');
+  expect(client.getQueryData(['c'])).toBeUndefined();
 });

@@ -42,6 +42,8 @@ interface Keeping {
   loadFindOverruled: () => Promise<FindOverruled>;
   /** What makes rows of the feed again, by their kinds. */
   loadGivesBack: () => Promise<(lost: ReadonlyMap<string, readonly Row[]>) => KeptChange[]>;
+  /** Hears, each time that it is so, that the device has all of the account. */
+  whole?: () => void;
 }
 
 const ask = async (since: string | undefined): Promise<FeedPage> => {
@@ -69,6 +71,7 @@ export class AccountKeeper {
   readonly #answering = new Map<string, Promise<unknown>>();
   readonly #begun = Promise.withResolvers<void>();
   readonly #remembered: RememberedAnswers;
+  readonly #whole: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #retryPause = FIRST_RETRY;
@@ -85,6 +88,7 @@ export class AccountKeeper {
     looks,
     loadFindOverruled,
     loadGivesBack,
+    whole = () => {},
   }: Keeping) {
     this.#account = account;
     this.#database = new AccountDatabase(account.id, offerNewPage);
@@ -93,6 +97,7 @@ export class AccountKeeper {
     this.#client = client;
     this.#shows = shows;
     this.#loadGivesBack = loadGivesBack;
+    this.#whole = whole;
     this.#looks = new Map(looks.map((look) => [look.kind, look]));
     this.#outbox = new Outbox(this.#database, account.id, () => this.#catchUpIn(0), loadFindOverruled);
     this.#remembered = new RememberedAnswers(client, this.#database, remembered);
@@ -255,11 +260,18 @@ export class AccountKeeper {
   /** Notes up to when the device has all of the account: from then on it can be opened before the server says whose it is. */
   #note(readAt: number | undefined): void {
     noteDevice({ keeps: true, readAt });
-    if (readAt !== undefined && !this.#closed) void keepAccount(this.#account);
+    if (readAt === undefined || this.#closed) return;
+    void keepAccount(this.#account);
+    this.#whole();
   }
 
-  async #show({ key }: KeptQuery): Promise<void> {
-    const isKnown = () => this.#client.getQueryData(key) !== undefined;
+  async #show({ key, parts = [] }: KeptQuery): Promise<void> {
+    // What was noted for the first drawing is no younger than the rows, and is asked for again.
+    const isKnown = () =>
+      [key, ...parts].some((known) => {
+        const state = this.#client.getQueryState(known);
+        return state?.data !== undefined && !state.isInvalidated;
+      });
     if (isKnown()) return;
     const answer = await this.answer(key[0]);
     if (answer === undefined || isKnown() || this.#closed) return;

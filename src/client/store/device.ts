@@ -3,6 +3,7 @@ import { noteDevice } from './device-state.ts';
 import { keepAccount } from './kept-account.ts';
 import type { RowsOf } from './kept-query.ts';
 import type { Refused } from './kept-rows.ts';
+import { forgetScreens } from './noted-screen.ts';
 import type { Outgoing, Sending, Unsent } from './unsent.ts';
 
 /** Whoever keeps an account on this device. */
@@ -67,6 +68,7 @@ const within = <T>(milliseconds: number, promise: Promise<T> | undefined): Promi
 
 /** Keeps changes until the server has them; undefined where this device cannot. */
 export async function keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending[] | undefined> {
+  forgetScreens();
   const isHere = await within(COMING, keeper);
   return (
     isHere &&
@@ -85,6 +87,7 @@ function noteUnkept(error: unknown): never {
 
 /** Keeps changes likewise, all or none, and shows each as its slice does. Rejects where this device cannot. */
 export async function keepShown(outgoing: readonly Outgoing[]): Promise<void> {
+  forgetScreens();
   const kept = await keeper;
   if (!kept) throw new Error('This device keeps nothing');
   await kept.keepShown(outgoing).catch(noteUnkept);
@@ -123,5 +126,6 @@ export const unsavedChanges = async (): Promise<Unsent[]> => (await asked((kept)
 /** Removes from this device what it keeps of an account whose owner leaves on purpose. */
 export async function eraseKept(): Promise<void> {
   await keepAccount(null);
+  forgetScreens();
   await asked((kept) => kept.erase());
 }

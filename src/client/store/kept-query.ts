@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Row } from './kept-rows.ts';
 
 /** The rows of a kind that the device keeps. */
@@ -7,4 +8,6 @@ export type RowsOf = <R extends Row>(kind: string) => Promise<readonly R[]>;
 export interface KeptQuery {
   key: readonly [path: string];
   answer: (rowsOf: RowsOf) => Promise<unknown>;
+  /** Under what a document has parts of the answer: with them, what the device keeps is older and waits for a network that is away. */
+  parts?: readonly QueryKey[];
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { comeSoon } from '#client/lib/by-part.ts';
 import { loadPart } from '#client/lib/lazy-part.ts';
 import { AccountKeeper } from '#client/store/account-keeper.ts';
 import { type ChangeKind, showUnsent } from '#client/store/kept-change.ts';
@@ -56,6 +57,10 @@ const loadGivesBack = () => loadPart(() => import('./given-back.ts')).then(({ gi
 /** Asked for where an answer is not what was said, which is seldom. */
 const loadFindOverruled = () => loadPart(() => import('./overruled.ts')).then(({ findOverruled }) => findOverruled);
 
+/** Behind all else: it is of use to the next page. */
+const noteScreens = (client: QueryClient, account: User) =>
+  comeSoon(() => import('./note-screens.ts').then((module) => module.noteScreensOf(client, account)));
+
 /** What keeps an account on this device. */
 export function keeperOf(client: QueryClient, account: User): AccountKeeper {
   const shows = new Map<string, ShowUnsent>([
@@ -81,6 +86,7 @@ export function keeperOf(client: QueryClient, account: User): AccountKeeper {
       looks: kinds,
       loadFindOverruled,
       loadGivesBack,
+      whole: () => noteScreens(client, account),
     },
   });
 }

@@ -32,7 +32,7 @@ export const allTasks = (client: QueryClient) =>
         if (!(error instanceof NetworkError)) throw error;
         const kept = taskCache(client).shown ?? (await keptAnswer<readonly Task[]>(TASKS_KEY[0]));
         // What is unsent may have been shown while the device was asked.
-        const known = taskCache(client).shown ?? kept;
+        const known = taskCache(client).shownOn(kept);
         if (!known) throw error;
         return known;
       }

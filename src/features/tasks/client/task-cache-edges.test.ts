@@ -53,6 +53,14 @@ describe('the list of a window', () => {
     expect(await list).toEqual(known.toReversed());
   });
 
+  it('stands on what the device kept where it is not known, with what was changed meanwhile', () => {
+    const { cache } = open();
+    expect(cache.shownOn(undefined)).toBeUndefined();
+    cache.begin(rename);
+    expect(cache.shownOn(known)?.map(({ title }) => title)).toContain('Новое');
+    expect(cache.shownOn([])).toHaveLength(2);
+  });
+
   it.each(['first-day', 'first-list'])(
     'shows changes of the rows of %s that the document brought until it is there',
     async (key) => {

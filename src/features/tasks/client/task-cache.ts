@@ -47,6 +47,12 @@ export class TaskCache {
     return this.#journal.shown;
   }
 
+  /** The list as shown; where none is known, one that this device kept is the ground. */
+  shownOn(kept: List | undefined): List | undefined {
+    if (!this.shown && kept) this.#journal.accept(kept);
+    return this.#journal.shown;
+  }
+
   /** How many changes are on their way. */
   get pending(): number {
     return this.#journal.pending;

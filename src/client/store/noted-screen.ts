@@ -1,0 +1,49 @@
+import { NOTED_SCREEN } from '#shared/noted-screen.ts';
+import { keptAccount } from './kept-account.ts';
+
+/** What is drawn first, for as long as its day is: instants in epoch milliseconds, answers by their addresses as JSON. */
+export interface NotedScreen {
+  from: number;
+  until: number;
+  answers: string;
+}
+
+interface Noted {
+  /** Id of the account. */
+  of: string;
+  /** Of what version of the app the answers are: another one may read more of them. */
+  version: string;
+  screens: NotedScreen[];
+}
+
+/** Where the scripts of this version lie. */
+const version = () => document.querySelector('script[type=importmap]')?.textContent ?? '';
+
+/** Notes what the next page may draw first, before it asks the database of the account or the server. */
+export function noteScreens(of: string, screens: NotedScreen[]): void {
+  localStorage.setItem(NOTED_SCREEN, JSON.stringify({ of, version: version(), screens } satisfies Noted));
+}
+
+/** Answers, by their addresses as JSON, of what may be drawn first now; undefined where nothing is noted that is true of today. */
+export function notedScreen(now = Date.now()): string | undefined {
+  const noted: Noted | null = JSON.parse(localStorage.getItem(NOTED_SCREEN) ?? 'null');
+  if (noted?.of !== keptAccount<{ id: string }>()?.id || noted?.version !== version()) return undefined;
+  return noted.screens.find(({ from, until }) => from <= now && now < until)?.answers;
+}
+
+let forgotten = () => {};
+
+/** @param listener hears each time that what is noted was let go of */
+export function whenForgotten(listener: () => void): void {
+  forgotten = listener;
+}
+
+/** Lets go of what is noted, which is not true any more, at once: a page that is closed in a moment leaves nothing old behind. */
+export function forgetScreens(): void {
+  try {
+    localStorage.removeItem(NOTED_SCREEN);
+  } catch (error) {
+    console.debug('noted', error);
+  }
+  forgotten();
+}

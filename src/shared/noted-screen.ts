@@ -1,0 +1,2 @@
+/** Under what a device notes the rows that a page shows first (`client/store/noted-screen.ts`): the page's document looks whether it has. */
+export const NOTED_SCREEN = 'first-screen';
