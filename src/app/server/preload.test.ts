@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#features/tasks/contract.ts';
 import { newId } from '#server/id.ts';
 import { HOUR } from '#shared/day.ts';
+import { statementsOf } from '#testing/server/count-statements.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import { preloadOf } from './preload.ts';
 
@@ -56,6 +57,59 @@ describe('the document of an account with few tasks', () => {
     const { body } = await user.get('/api/analytics/report', { zone: ZONE });
     expect(carried['report-ahead']).toEqual({ report: body, isOld: false });
     expect(await documentOf(user, 'tasks', 'section=tasks')).not.toHaveProperty('report-ahead');
+  });
+});
+
+describe('the document of an account with more tasks than a screen shows at first', () => {
+  it('has those rows on the dashboard and in the list, and all of them where all are shown', async () => {
+    const user = await accountOf(100);
+    const day = await documentOf(user);
+    expect(day).not.toHaveProperty('/api/tasks');
+    expect(day['first-day'].beyond).toEqual({ open: 98, due: 0, done: 0 });
+    const { body } = await user.get('/api/analytics/report', { zone: ZONE });
+    expect(day['report-ahead']).toEqual({ report: body, isOld: false });
+    const list = await documentOf(user, 'tasks', 'section=tasks');
+    expect(list).not.toHaveProperty('/api/tasks');
+    expect(list['first-list'].rows).toHaveLength(40);
+    for (const [section, query] of [
+      ['kanban', ''],
+      ['tasks', 'section=tasks&tab=board'],
+      ['tasks', 'section=tasks&priority=high'],
+    ] as const) {
+      const all = await documentOf(user, section, query);
+      expect(all['/api/tasks']).toHaveLength(100);
+      expect(all).toMatchObject({ epoch: expect.any(String) });
+      expect(all).not.toHaveProperty('first-list');
+    }
+  });
+});
+
+describe('what the first rows are chosen of', () => {
+  afterAll(() => server.clock.set(Date.now()));
+
+  it('is read once for a state of the account, until a task is late or the day is over', async () => {
+    const user = await accountOf(100);
+    const late = new Date(server.clock.now() + HOUR).toISOString();
+    const { body: timed } = await user.post('/api/tasks', { title: 'Через час', dueDate: late }, { zone: ZONE });
+    const reads = async (section?: string, query?: string) => {
+      const statements = await statementsOf(server.context.database, () => documentOf(user, section, query));
+      return statements.filter(({ sql }) => sql.includes('"day_rank"') && !sql.includes('"title"')).length;
+    };
+    expect(await reads()).toBeGreaterThan(0);
+    expect(await reads()).toBe(0);
+    expect(await reads('tasks', 'section=tasks')).toBeGreaterThan(0);
+    expect(await reads('tasks', 'section=tasks')).toBe(0);
+    await user.put(`/api/tasks/${timed.id}`, { title: 'Через час, может быть' });
+    const [first] = (await documentOf(user, 'tasks', 'section=tasks'))['first-list'].rows.slice(1);
+    expect(first).toMatchObject({ title: 'Через час, может быть' });
+    expect(await reads('tasks', 'section=tasks')).toBe(0);
+    server.clock.advance(HOUR + 1);
+    expect(await reads('tasks', 'section=tasks')).toBeGreaterThan(0);
+    await documentOf(user);
+    server.clock.advance(DAY);
+    expect(await reads()).toBeGreaterThan(0);
+    await user.put('/api/settings', { zone: 'Asia/Tokyo' });
+    expect(await reads()).toBeGreaterThan(0);
   });
 });
 

@@ -11,19 +11,23 @@ import { listTasks } from '#features/tasks/contract.ts';
 import { FIRST_DAY, FIRST_LIST } from '#features/tasks/first-rows.ts';
 import { isPlainList } from '#features/tasks/plain-list.ts';
 import { getSampleDay } from '#features/tour/contract.ts';
-import type { Actor } from '#server/context.ts';
+import type { Guarded } from '#server/http/session.ts';
 import type { Asked, Preload } from './pages.ts';
 import type { Services } from './slices.ts';
 
-/** Tasks up to which the document carries all of them; of more, those that its screen shows at first. */
+/** Tasks up to which the document carries all of them, for a screen that needs them all. */
 const CARRIED = 2000;
+/** The same for one of which the first rows are told apart: no more than those. */
+const FEW = 60;
 
 const DASHBOARD = '';
 
-/** What the first screen shows of tasks, where all of them are too many. */
-async function firstOf({ tasks }: Services, actor: Actor, { section, query }: Asked): Promise<Record<string, unknown>> {
-  if (section === DASHBOARD) return { [FIRST_DAY]: await tasks.firstDay(actor) };
-  return section === 'tasks' && isPlainList(query) ? { [FIRST_LIST]: await tasks.firstList(actor) } : {};
+/** What tells the first rows of a screen; undefined of one that has no fewer than all. */
+function firstOf({ tasks }: Services, { section, query }: Asked): ((actor: Guarded) => Promise<object>) | undefined {
+  if (section === DASHBOARD)
+    return async (actor) => ({ [FIRST_DAY]: await tasks.firstDay(actor, actor.session.revision) });
+  if (section !== 'tasks' || !isPlainList(query)) return undefined;
+  return async (actor) => ({ [FIRST_LIST]: await tasks.firstList(actor, actor.session.revision) });
 }
 
 /** What the first screen asks for, under its query keys. */
@@ -35,8 +39,10 @@ export function preloadOf(services: Services): Preload {
     // A document names no zone: by what the days of a new account go, its first call says.
     if (session.zone === null) return { [getUser.path]: await auth.user(userId) };
     await focus.endOver(actor);
-    const list = (await tasks.count(userId)) <= CARRIED ? await tasks.list(userId) : null;
-    const report = asked.section === DASHBOARD ? await reports.atOnce(actor, list !== null) : undefined;
+    const count = await tasks.count(userId);
+    const first = firstOf(services, asked);
+    const list = count <= (first ? FEW : CARRIED) ? await tasks.list(userId) : null;
+    const report = asked.section === DASHBOARD ? await reports.atOnce(actor, count <= CARRIED) : undefined;
     return {
       [getUser.path]: await auth.user(userId),
       [getSettings.path]: await settings.read(userId),
@@ -49,7 +55,7 @@ export function preloadOf(services: Services): Preload {
       [getAnalytics.path]: await analytics.figures(actor, 'today'),
       ...(report && { [REPORT_AHEAD]: report }),
       revision: session.revision,
-      ...(list ? { [listTasks.path]: list, epoch: await tasks.epoch() } : await firstOf(services, actor, asked)),
+      ...(list ? { [listTasks.path]: list, epoch: await tasks.epoch() } : await first?.(actor)),
     };
   };
 }
