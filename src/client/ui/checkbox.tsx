@@ -8,6 +8,17 @@ interface TaskCheckProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
   onCheckedChange: (checked: boolean) => void;
 }
 
+/** The same element every time: a check that is drawn anew leaves it alone. */
+const TICK = (
+  <svg
+    viewBox="0 0 16 16"
+    role="presentation"
+    className="size-3.5 fill-none stroke-2 stroke-current transition-[stroke-dashoffset] duration-200 [stroke-dasharray:16] [stroke-linecap:round] [stroke-linejoin:round]"
+  >
+    <path d="M3 8.5 6.5 12 13 4.5" />
+  </svg>
+);
+
 /** A round check that draws its tick; the input under it keeps the browser's keyboard and names. */
 export function RoundCheckbox({ label, square, onCheckedChange, className, ...rest }: TaskCheckProps) {
   return (
@@ -30,13 +41,7 @@ export function RoundCheckbox({ label, square, onCheckedChange, className, ...re
           '[&>svg]:[stroke-dashoffset:16] peer-checked:[&>svg]:[stroke-dashoffset:0]',
         )}
       >
-        <svg
-          viewBox="0 0 16 16"
-          role="presentation"
-          className="size-3.5 fill-none stroke-2 stroke-current transition-[stroke-dashoffset] duration-200 [stroke-dasharray:16] [stroke-linecap:round] [stroke-linejoin:round]"
-        >
-          <path d="M3 8.5 6.5 12 13 4.5" />
-        </svg>
+        {TICK}
       </span>
     </span>
   );

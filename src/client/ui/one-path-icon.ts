@@ -1,4 +1,4 @@
-import { createElement, type SVGProps } from 'react';
+import { createElement, memo, type SVGProps } from 'react';
 
 /** An icon of Lucide as the build leaves it. */
 interface IconData {
@@ -18,11 +18,11 @@ const isNamed = (props: IconProps) => Boolean(props['aria-label'] ?? props['aria
 
 /**
  * Takes the place of Lucide's component in what is built: a list draws hundreds of icons, and size and colour are those of CSS. Its
- * shapes are made once, so that drawing it anew leaves them alone.
+ * shapes are made once, so that drawing it anew leaves them alone; where it is asked for as before, it is not drawn anew.
  */
 export function onePathIcon({ name, node }: IconData) {
   const shapes = node.map(([element, attributes]) => createElement(element, attributes));
-  return ({ className = '', ...props }: IconProps) =>
+  return memo(({ className = '', ...props }: IconProps) =>
     createElement(
       'svg',
       {
@@ -32,5 +32,6 @@ export function onePathIcon({ name, node }: IconData) {
         className: `lucide lucide-${name} ${className}`,
       },
       shapes,
-    );
+    ),
+  );
 }

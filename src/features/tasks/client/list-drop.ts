@@ -1,4 +1,4 @@
-import type { Line } from './list-lines.ts';
+import type { Lines } from './list-lines.ts';
 
 /** Where a row goes that is dropped among the lines of a project. */
 export interface Drop {
@@ -12,9 +12,9 @@ export interface Drop {
  * heading above, and above all of them under none.
  * @returns null where it stays where it is
  */
-export function dropAt<T extends { id: string }>(lines: readonly Line<T>[], from: number, to: number): Drop | null {
-  if (to === from || to < 0 || to >= lines.length) return null;
-  const above = lines.filter((_, at) => at !== from)[to - 1];
+export function dropAt<T extends { id: string }>(lines: Lines<T>, from: number, to: number): Drop | null {
+  if (to === from || to < 0 || to >= lines.count) return null;
+  const above = lines.at(to > from ? to : to - 1);
   return { headingId: above?.group.name.is ?? null, afterTaskId: above?.task?.id ?? null };
 }
 

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type NamedExoticComponent, type ReactNode, useEffect, useRef } from 'react';
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -35,17 +35,17 @@ interface TaskFiltersProps {
   onChange: (change: TaskFilter) => void;
 }
 
-/** By what each key is chosen, in this order; null where only an address says it. */
-const CONTROLS: { [K in FilterKey]: ComponentType<TaskFiltersProps> | null } = {
-  text: TextFilter,
-  status: StatusFilter,
-  priority: PriorityFilter,
+/** By what each key is chosen, in this order; null where only an address says it. What else the page chooses does not draw them anew. */
+const CONTROLS: { [K in FilterKey]: NamedExoticComponent<TaskFiltersProps> | null } = {
+  text: memo(TextFilter),
+  status: memo(StatusFilter),
+  priority: memo(PriorityFilter),
   outcome: null,
   done: null,
-  tag: TagFilter,
-  project: ProjectFilter,
-  due: DueFilter,
-  planned: PlannedFilter,
+  tag: memo(TagFilter),
+  project: memo(ProjectFilter),
+  due: memo(DueFilter),
+  planned: memo(PlannedFilter),
 };
 /** What has a line of its own above the other keys. */
 const FIRST: readonly FilterKey[] = ['text', 'status'];

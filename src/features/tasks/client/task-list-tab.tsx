@@ -66,7 +66,9 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
   const applied = useDeferredValue(filter);
   const projectId = projectOf(filter);
   const arrangement = arrangedFor(choices.arrangement, projectId);
-  const arranged = useDeferredValue(arrangement);
+  const sort = useDeferredValue(arrangement.sort);
+  const { group } = arrangement;
+  const arranged = useMemo(() => ({ group, sort }), [group, sort]);
   const first = useFirstList(tasks.data, applied, arranged);
   const known = tasks.data ?? first?.rows;
   const { visible, textOf } = useVisibleTasks(known ?? NO_TASKS, applied);
@@ -154,6 +156,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
         ) : view === 'rows' ? (
           <TaskList
             groups={withCounts(groups, first)}
+            arranged={`${arranged.group} ${arranged.sort}`}
             closed={closed}
             onToggleGroup={toggleGroup}
             selection={selection}

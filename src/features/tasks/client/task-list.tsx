@@ -26,6 +26,7 @@ import { useLongPress } from './selection/use-long-press.ts';
 import { useSwipe } from './swipe/use-swipe.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
 import { texts } from './texts.ts';
+import { useDrawnKeys } from './use-drawn-keys.ts';
 import { useDrawnLines } from './use-drawn-lines.ts';
 import { useOffsetTop } from './use-offset-top.ts';
 
@@ -33,6 +34,8 @@ const SwipeRoom = lazyPart(() => import('./swipe/swipe-room.tsx').then((module) 
 
 interface TaskListProps {
   groups: readonly Group<Task>[];
+  /** The same for as long as the tasks stand by the same. */
+  arranged: string;
   /** Keys of the groups whose rows are not shown. */
   closed: ReadonlySet<string>;
   onToggleGroup: (key: string) => void;
@@ -53,8 +56,21 @@ interface TaskListProps {
 
 /** Any number of rows in the window's own scroll, each group a grid; only those in sight are drawn. */
 export const TaskList = memo(function TaskList(props: TaskListProps) {
-  const { groups, closed, onToggleGroup, onOpen, onEdit, onToggle, onRename, onRemove, selection, onSelection } = props;
-  const { lines, shown: tasks, lineOf } = useMemo(() => linesOf(groups, closed), [groups, closed]);
+  const {
+    groups,
+    arranged,
+    closed,
+    onToggleGroup,
+    onOpen,
+    onEdit,
+    onToggle,
+    onRename,
+    onRemove,
+    selection,
+    onSelection,
+  } = props;
+  const lines = useMemo(() => linesOf(groups, closed), [groups, closed]);
+  const { shown: tasks, lineOf } = lines;
   const now = useMinute();
   const today = livedDay(now, ownClock());
   const projects = useProjects().data;
@@ -69,7 +85,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
   latest.current = { tasks, lineOf, selection, activeKey };
   const found = activeKey === undefined ? -1 : tasks.findIndex(({ id }) => id === activeKey);
   const activeIndex = Math.max(0, found);
-  const virtualizer = useDrawnLines(lines, { rowHeight, margin, kept: lineOf[activeIndex] ?? 0 });
+  const { virtualizer, waits } = useDrawnLines(lines, { arranged, rowHeight, margin, kept: lineOf(activeIndex) });
 
   const focusRow = useCallback(
     (index: number) => {
@@ -77,7 +93,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       if (!task) return;
       wantsFocus.current = task.id;
       setActiveKey(task.id);
-      virtualizer.scrollToIndex(latest.current.lineOf[index]!, { align: 'auto' });
+      virtualizer.scrollToIndex(latest.current.lineOf(index), { align: 'auto' });
     },
     [virtualizer],
   );
@@ -145,7 +161,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       select: ({ id }) => select({ toggle: id }),
       edit: on(onEdit),
       focused: ({ id }) => setActiveKey(id),
-      change: ({ id }, field, element) => ask(id, field, element),
+      change: (field, element) => ask(element.closest<HTMLElement>('[data-task-id]')!.dataset.taskId!, field, element),
       rename: ({ id }) => setRenaming(id),
       renamed: (row, title, byKey) => {
         if (byKey) keepFocus(row);
@@ -202,6 +218,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
   });
 
   const sections = sectionsOf(lines, virtualizer.getVirtualItems());
+  const keys = useDrawnKeys(sections, arranged, activeKey);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside arrive here
     <div
@@ -222,8 +239,9 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
         const byProject = name.by === 'project' ? projectOf.get(name.is ?? '') : undefined;
         const project = name.by === 'heading' ? props.inOrder?.project : byProject;
         const label = groupWords(name, project, today);
+        const drawn = keys.get(key)!;
         return (
-          <Fragment key={key}>
+          <Fragment key={drawn.key}>
             {heading && (
               <GroupHeading
                 groupKey={key}
@@ -244,23 +262,24 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
                 aria-multiselectable={selection.on || undefined}
                 aria-describedby={ROW_KEYS}
               >
-                {rows.map(({ task, place, drawn }) => (
+                {rows.map(({ task, place, drawn: { index, start } }) => (
                   <TaskRow
-                    key={task.id}
+                    key={drawn.rows.get(task.id)}
                     task={task}
                     project={task.projectId ? projectOf.get(task.projectId) : undefined}
                     now={now}
                     actions={actions}
-                    active={drawn.index === lineOf[activeIndex]}
+                    active={index === lineOf(activeIndex)}
                     selected={selection.on ? selection.ids.has(task.id) : undefined}
                     order={order}
                     lifted={drag?.id === task.id}
                     renaming={task.id === renaming}
                     wantsFocus={wantsFocus}
+                    waits={waits(index)}
                     index={place}
-                    line={drawn.index}
+                    line={index}
                     measure={rowHeight === TWO_LINES ? virtualizer.measureElement : undefined}
-                    top={drawn.start - margin + (drag?.id === task.id ? drag.by : 0)}
+                    top={start - margin + (drag?.id === task.id ? drag.by : 0)}
                   />
                 ))}
               </Grid>

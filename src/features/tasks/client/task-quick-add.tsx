@@ -1,5 +1,5 @@
 import { CornerDownLeft, Plus } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { QuickPlace, QuickReader } from '../quick-task.ts';
@@ -22,7 +22,7 @@ interface TaskQuickAddProps {
  * One line, one task: what it understood stands below as chips before Enter creates it. On a phone it leaves room beside it until
  * somebody writes; then it is as wide as the page, and stays so: what moved back would move from under the finger.
  */
-export function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddProps) {
+export const TaskQuickAdd = memo(function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddProps) {
   const { text, change, line, submit, pasted } = useQuickCreation({ draft: DRAFT, reader, place, elsewhere });
   const project = line.context.projects.find(({ id }) => id === place.projectId);
   const [used, setUsed] = useState(false);
@@ -75,4 +75,4 @@ export function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddPr
       {question && <div className="px-4 pb-1">{question}</div>}
     </form>
   );
-}
+});

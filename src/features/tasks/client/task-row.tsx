@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { GridCell, GridRow, RowHeader } from '#client/ui/grid.tsx';
@@ -33,7 +33,7 @@ export interface RowActions {
   rename: (task: RowTask) => void;
   renamed: (task: RowTask, ...typed: Parameters<TitleTyped>) => void;
   /** Opens, at an element of the row, what changes a field. */
-  change: (task: RowTask, field: AskedField, element: HTMLButtonElement) => void;
+  change: (field: AskedField, element: HTMLButtonElement) => void;
 }
 
 interface RowContentProps {
@@ -51,6 +51,8 @@ interface RowContentProps {
   renaming: boolean;
   /** The task on whose row the list wants the keyboard, until that row has it. */
   wantsFocus: RefObject<string | undefined>;
+  /** It is out of sight, and shows what it showed. */
+  waits: boolean;
 }
 
 interface TaskRowProps extends RowContentProps {
@@ -67,9 +69,11 @@ interface TaskRowProps extends RowContentProps {
 /** A row of the grid at its place; a place that changes draws nothing inside anew. */
 export function TaskRow({ index, line, measure, top, lifted, ...content }: TaskRowProps) {
   const { task, actions, selected } = content;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an element that is given to another task is measured anew
+  const measured = useCallback((row: HTMLElement | null) => measure?.(row), [measure, task.id]);
   return (
     <GridRow
-      ref={measure}
+      ref={measure && measured}
       data-index={line}
       aria-rowindex={index + 1}
       aria-selected={selected}
@@ -88,20 +92,22 @@ export function TaskRow({ index, line, measure, top, lifted, ...content }: TaskR
 }
 
 const looksAlike = (before: RowContentProps, after: RowContentProps) =>
-  before.project === after.project &&
-  before.now === after.now &&
-  before.actions === after.actions &&
-  before.active === after.active &&
-  before.selected === after.selected &&
-  before.order === after.order &&
-  before.renaming === after.renaming &&
-  sameInRow(before.task, after.task);
+  after.waits ||
+  (before.project === after.project &&
+    before.now === after.now &&
+    before.actions === after.actions &&
+    before.active === after.active &&
+    before.selected === after.selected &&
+    before.order === after.order &&
+    before.renaming === after.renaming &&
+    sameInRow(before.task, after.task));
 
 const RowContent = memo(function RowContent(props: RowContentProps) {
   const { task, project, now, actions, active, selected, order, renaming, wantsFocus } = props;
   const selecting = selected !== undefined;
   const title = useRef<HTMLDivElement>(null);
   const done = task.status !== 'active';
+  const drawnAs = useDrawnAs(task.id, done);
   const tabIndex = active ? 0 : -1;
 
   useEffect(() => {
@@ -112,7 +118,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
 
   return (
     <>
-      <GridCell className="contents">
+      <GridCell key={drawnAs} className="contents">
         {order && !selecting && <RowHandle id={task.id} title={task.title} tabIndex={tabIndex} order={order} />}
         {selecting ? (
           <RoundCheckbox
@@ -142,6 +148,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
           </RowHeader>
         ) : (
           <RowHeader
+            key={drawnAs}
             ref={title}
             data-row-title
             tabIndex={tabIndex}
@@ -163,7 +170,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
           now={now}
           tabIndex={selecting ? -1 : tabIndex}
           still={selecting}
-          onAsk={(field, element) => actions.change(task, field, element)}
+          onAsk={actions.change}
         />
       </div>
       <GridCell
@@ -187,3 +194,17 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
     </>
   );
 }, looksAlike);
+
+/**
+ * Another number where the row is given to a task that is done and not, or the other way about: what tells so is made anew then, and
+ * does not go from one to the other before one's eyes, as where it is ticked.
+ */
+function useDrawnAs(id: string, done: boolean): number {
+  const last = useRef({ id, done, number: 0 });
+  const was = last.current;
+  const number = was.id !== id && was.done !== done ? was.number + 1 : was.number;
+  useLayoutEffect(() => {
+    last.current = { id, done, number };
+  });
+  return number;
+}

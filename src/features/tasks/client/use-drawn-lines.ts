@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSettled } from '#client/lib/use-settled.ts';
 import type { Task } from '../contract.ts';
-import type { Line } from './list-lines.ts';
+import type { Lines } from './list-lines.ts';
 import { HEADING } from './row-height.ts';
 
 /** Rows drawn beyond the edges of the window, so that a quick scroll meets no blank. */
@@ -11,6 +11,8 @@ const OVERSCAN = 8;
 const BAR = 64;
 
 interface Drawn {
+  /** The same for as long as the lines stand by the same. */
+  arranged: string;
   /** Pixels of a row, as long as it is not measured. */
   rowHeight: number;
   /** Pixels from the top of the document to the first line. */
@@ -19,15 +21,19 @@ interface Drawn {
   kept: number;
 }
 
-/** Which lines of the list are drawn, and where: those in the window, and once they stand those around it. */
-export function useDrawnLines(lines: readonly Line<Task>[], { rowHeight, margin, kept }: Drawn) {
-  const isSettled = useSettled(lines[0]?.group.name.by ?? 'none');
+/**
+ * Which lines of the list are drawn, and where: those in the window, and once they stand those around it. `waits` says of which line
+ * it is out of sight and may show what it showed, until what is new in the window is seen; to be asked once the lines are.
+ */
+export function useDrawnLines(lines: Lines<Task>, { arranged, rowHeight, margin, kept }: Drawn) {
+  const isDrawn = useSettled('rows');
+  const isSettled = useSettled(arranged);
   const virtualizer = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: (index) => (lines[index]?.task ? rowHeight : HEADING),
+    count: lines.count,
+    estimateSize: (index) => (lines.isHeading(index) ? HEADING : rowHeight),
     // Other lines are measured anew at once, and not when they are already drawn.
-    getItemKey: useCallback((index: number) => lines[index]?.task?.id ?? lines[index]?.group.key ?? index, [lines]),
-    overscan: isSettled ? OVERSCAN : 0,
+    getItemKey: lines.keyAt,
+    overscan: isDrawn ? OVERSCAN : 0,
     // What it will measure, told ahead: else the first drawing has no rows, and all of them are drawn at once behind it.
     initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: margin,
@@ -40,5 +46,9 @@ export function useDrawnLines(lines: readonly Line<Task>[], { rowHeight, margin,
     measuredFor.current = rowHeight;
     virtualizer.measure();
   }, [virtualizer, rowHeight]);
-  return virtualizer;
+  const waits = (line: number) => {
+    const { range } = virtualizer;
+    return !isSettled && line !== kept && range !== null && (line < range.startIndex || line > range.endIndex);
+  };
+  return { virtualizer, waits };
 }

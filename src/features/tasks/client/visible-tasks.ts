@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
+import { inIdle } from '#client/lib/idle.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '../contract.ts';
 import type { TaskFilter } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
-import { type Arrangement, grouped, groupKeyOf, sorted } from '../grouping.ts';
+import { type Arrangement, GROUPINGS, groupKeyOf } from '../grouping.ts';
+import { KeptGroups } from '../kept-groups.ts';
 import { type KeptOrder, keptOrder } from '../kept-order.ts';
 import { listOrder } from '../rules.ts';
 import { sameWords, searchedText } from '../searched.ts';
@@ -31,15 +33,12 @@ class SearchIndex {
 
   /** Folds what is not folded yet while the browser has nothing else to do; answers the way to stop. */
   warm(tasks: readonly Task[]): () => void {
-    if (!('requestIdleCallback' in window)) return () => undefined;
     let next = 0;
-    let handle = 0;
-    const work = (deadline: IdleDeadline) => {
-      for (; next < tasks.length && deadline.timeRemaining() > 1; next++) this.textOf(tasks[next]!);
-      if (next < tasks.length) handle = requestIdleCallback(work);
-    };
-    handle = requestIdleCallback(work);
-    return () => cancelIdleCallback(handle);
+    return inIdle(() => {
+      const task = tasks[next++];
+      if (task) this.textOf(task);
+      return next < tasks.length;
+    });
   }
 }
 
@@ -86,21 +85,26 @@ export function useVisibleTasks(tasks: readonly Task[], filter: TaskFilter) {
   return { visible, textOf: index.textOf };
 }
 
-/** Tasks in their groups; time goes on where a group's tasks do. */
-export function useGroups(tasks: readonly Task[], arrangement: Arrangement, projectId: string | undefined) {
-  const { group } = arrangement;
+/** Tasks in their groups; time goes on where a group's tasks do. While nothing else is to be done, they are put in the others, too. */
+export function useGroups(tasks: readonly Task[], { group, sort }: Arrangement, projectId: string | undefined) {
   const clock = useOwnClock();
   const minute = useMinute();
-  const now = group === 'due' ? minute : 0;
   const projects = useProjects().data ?? NO_PROJECTS;
   const sight = useMemo(
     () => ({
-      ...{ now, clock, projects: projects.map(({ id }) => id) },
+      ...{ clock, projects: projects.map(({ id }) => id) },
       headings: projects.find(({ id }) => id === projectId)?.headings.map(({ id }) => id) ?? [],
     }),
-    [now, clock, projects, projectId],
+    [clock, projects, projectId],
   );
-  const inOrder = useMemo(() => sorted(tasks, arrangement), [tasks, arrangement]);
-  const groups = useMemo(() => grouped(inOrder, group, sight), [inOrder, group, sight]);
-  return { groups, keyOf: (task: Task) => groupKeyOf(task, group, sight) };
+  const kept = useMemo(() => new KeptGroups(tasks, sort, sight), [tasks, sort, sight]);
+  useEffect(() => {
+    const others = GROUPINGS.filter((other) => other !== 'heading' || projectId !== undefined);
+    return inIdle(() => {
+      kept.of(others.pop()!, minute);
+      return others.length > 0;
+    });
+  }, [kept, minute, projectId]);
+  const keyOf = (task: Task) => groupKeyOf(task, group, { ...sight, now: minute });
+  return { groups: kept.of(group, minute), keyOf };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { texts } from '../texts.ts';
 import { type AskedField, EMPTY_SIGNS } from './in-place-field.ts';
@@ -8,13 +8,14 @@ export type AskToChange = (field: AskedField, element: HTMLButtonElement) => voi
 interface InPlaceSignProps {
   field: AskedField;
   tabIndex: number;
+  /** The same from one drawing to the next, and for every row. */
   onAsk: AskToChange;
   /** What the row shows of the field; nothing where there is nothing to show. */
   children: ReactNode;
 }
 
 /** A sign of a row by which its field is changed; where it is empty, it waits for the mouse or the keyboard to come near. */
-export function InPlaceSign({ field, tabIndex, onAsk, children }: InPlaceSignProps) {
+export const InPlaceSign = memo(function InPlaceSign({ field, tabIndex, onAsk, children }: InPlaceSignProps) {
   const Icon = EMPTY_SIGNS[field];
   return (
     <button
@@ -35,4 +36,4 @@ export function InPlaceSign({ field, tabIndex, onAsk, children }: InPlaceSignPro
       <span className="sr-only">{texts.row.change[field]}</span>
     </button>
   );
-}
+});

@@ -5,7 +5,7 @@ import type { Project } from '#features/projects/contract.ts';
 import type { Heading } from '#features/projects/heading-contract.ts';
 import type { Task } from '../../contract.ts';
 import { type Drop, dropAt } from '../list-drop.ts';
-import type { Line } from '../list-lines.ts';
+import type { Lines } from '../list-lines.ts';
 import { useOrderProject } from '../ordering-changes.ts';
 import type { RowOrder } from './row-handle.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ export interface InOrder {
 
 interface ProjectOrderOptions {
   inOrder: InOrder | undefined;
-  lines: readonly Line<Task>[];
+  lines: Lines<Task>;
   /** Of the lines, as they are now. */
   heights: () => readonly number[];
   list: RefObject<HTMLElement | null>;
@@ -39,20 +39,23 @@ export function useProjectOrder({ inOrder, lines, heights, list, keep }: Project
   const { mutate } = useOrderProject();
   const [told, setTold] = useState('');
   const [renamed, setRenamed] = useState<{ heading: Heading; open: boolean }>();
-  const lineOf = (id: string) => lines.findIndex(({ task }) => task?.id === id);
+  const lineOf = (id: string) => {
+    const row = lines.shown.findIndex((task) => task.id === id);
+    return row < 0 ? row : lines.lineOf(row);
+  };
   const place = (task: Task, { headingId, afterTaskId }: Drop) => {
     if (!inOrder) return;
     const { id: projectId, headings } = inOrder.project;
     const title = headings.find(({ id }) => id === headingId)?.title ?? '';
-    const others = lines.flatMap((line) =>
-      line.task && line.task.id !== task.id && line.group.name.is === headingId ? [line.task.id] : [],
+    const others = lines.shown.flatMap(({ id }, row) =>
+      id !== task.id && lines.at(lines.lineOf(row))?.group.name.is === headingId ? [id] : [],
     );
     const at = afterTaskId === null ? 0 : others.indexOf(afterTaskId) + 1;
     setTold(texts.moved(task.title, title, at + 1, others.length + 1));
     mutate({ task, headingId, place: { projectId, afterTaskId } });
   };
   const put = (from: number, to: number) => {
-    const task = lines[from]?.task;
+    const task = lines.at(from)?.task;
     const drop = dropAt(lines, from, to);
     if (task && drop) place(task, drop);
   };
