@@ -197,18 +197,24 @@ for (const [who, how, deeds] of [
   test.describe(`where the server ${how}`, () => {
     test.use({ expectedProblems: /status of (500|429)/ });
 
-    for (const [name, { at, call, method, act, failure }] of Object.entries(deeds))
-      test(`${who} is told: ${name}`, async ({ page }) => {
-        if (who === 'the owner') await settle(page);
-        await page.route(call, (route) =>
-          route.request().method() === method ? route.fulfill(ANSWERS[how]) : route.fallback(),
-        );
-        await page.goto(at);
-        await act(page);
-        const words = how === 'asks for patience' ? ['через 2\u00a0минуты'] : (failure ?? ['Не удалось']);
-        const told = page.locator('[data-toast], [role=alert]').filter({ hasText: words.at(-1)! });
-        await expect(told.first()).toBeVisible();
-        for (const word of words) await expect(told.first()).toContainText(word);
-        await expect(page.getByText(/Bad Gateway|Внутренняя ошибка/)).toHaveCount(0);
-      });
+    test(`${who} is told so of each deed`, async ({ page }) => {
+      test.slow();
+      if (who === 'the owner') await settle(page);
+      for (const [name, { at, call, method, act, failure }] of Object.entries<Deed>(deeds))
+        await test.step(name, async () => {
+          await page.route(call, (route) =>
+            route.request().method() === method ? route.fulfill(ANSWERS[how]) : route.fallback(),
+          );
+          // Nothing of the page before is left, not even where the addresses differ in their last part alone.
+          await page.goto('about:blank');
+          await page.goto(at);
+          await act(page);
+          const words = how === 'asks for patience' ? ['через 2\u00a0минуты'] : (failure ?? ['Не удалось']);
+          const told = page.locator('[data-toast], [role=alert]').filter({ hasText: words.at(-1)! });
+          await expect.soft(told.first()).toBeVisible();
+          for (const word of words) await expect.soft(told.first()).toContainText(word);
+          await expect.soft(page.getByText(/Bad Gateway|Внутренняя ошибка/)).toHaveCount(0);
+          await page.unroute(call);
+        });
+    });
   });
