@@ -41,9 +41,11 @@ export const STAGES: Record<string, (context: StageContext) => Promise<Tally>> =
     const report = join(folder, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-reporter.ts'];
     const code = await runInGroup(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
-      DEVICE_RUNS: '500',
+      DEVICE_RUNS: '250',
       DEVICE_LIFE: '10',
-      DEVICE_SEED: '17',
+      // Each engine lives through others.
+      DEVICE_SEED_SQLITE: '17',
+      DEVICE_SEED_POSTGRES: '18',
       ...env,
       VITEST_REPORT: report,
     });

@@ -17,7 +17,8 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, hash: (password: string) => real.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }) };
 });
 
-const { DEVICE_SEED, DEVICE_PATH, DEVICE_RESTORES, DEVICE_RUNS = '20' } = process.env;
+const { TEST_ENGINE = '', DEVICE_PATH, DEVICE_RESTORES, DEVICE_RUNS = '20' } = process.env;
+const seed = process.env.DEVICE_SEED ?? process.env[`DEVICE_SEED_${TEST_ENGINE.toUpperCase()}`];
 /** Milliseconds in which a history that failed is made shorter. */
 const SHORTENING = 120_000;
 
@@ -161,11 +162,11 @@ it('brings all devices and the server to the same, and keeps what was told to be
   });
   const run = await fc.check(property, {
     numRuns: Math.ceil(Number(DEVICE_RUNS) / HISTORIES),
-    ...(DEVICE_SEED && { seed: Number(DEVICE_SEED) }),
+    ...(seed && { seed: Number(seed) }),
     ...(DEVICE_PATH && { path: DEVICE_PATH }),
   });
   if (!run.failed) return;
-  const how = `--engine ${process.env.TEST_ENGINE} --life ${HISTORIES} --restores ${DEVICE_RESTORES === 'yes' ? 'yes' : 'no'}`;
+  const how = `--engine ${TEST_ENGINE} --life ${HISTORIES} --restores ${DEVICE_RESTORES === 'yes' ? 'yes' : 'no'}`;
   const again = `npm run devices -- ${how} --seed=${run.seed} --path ${run.counterexamplePath}`;
   const steps = run.counterexample?.[0].map((steps) => steps.map(told).join('\n')).join('\nthey meet\n') ?? '';
   // A report of the whole run has the first line alone.
