@@ -237,7 +237,12 @@ export default defineConfig({
               priority: 1,
             },
             // Smaller ones, of pages with rows.
-            { name: 'lists', test: /src\/client\/(lib\/use-closed|ui\/stuck-sign)\.tsx?/, minShareCount: 2, priority: 1 },
+            {
+              name: 'lists',
+              test: /src\/client\/(lib\/use-closed|ui\/stuck-sign)\.tsx?/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // What every schema of a form is made of.
             {
               name: 'schemas',
