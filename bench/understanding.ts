@@ -1,7 +1,11 @@
 // How well the assistant understands people it has never heard: right, well asked, missed and harmful, by part of the
 // corpus, by kind of command and by person. `npm run bench understanding -- --part look-at --failures 20` shows what went wrong, but for the blind part.
+// `--strangers FOLDER` reads train/ too, each person by what was learned from others (`npm run train -- --strangers FOLDER`).
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { productEngine } from '#testing/server/product-engine.ts';
+import { engineOf, productEngine } from '#testing/server/product-engine.ts';
+import { understandingIn } from '#understanding/server/node-understanding.ts';
 import { MOMENT, PARTS, utterancesOf } from '../corpus/parts.ts';
 import type { Utterance } from '../corpus/read-person.ts';
 import { judge, kindOf, type Score, type Verdict } from '../corpus/score.ts';
@@ -10,8 +14,33 @@ import { reckon } from './support/goals.ts';
 const VERDICTS: Verdict[] = ['right', 'asked', 'missed', 'harmful'];
 
 const { values } = parseArgs({
-  options: { part: { type: 'string' }, failures: { type: 'string', default: '0' }, person: { type: 'string' } },
+  options: {
+    part: { type: 'string' },
+    failures: { type: 'string', default: '0' },
+    person: { type: 'string' },
+    strangers: { type: 'string' },
+  },
 });
+
+const engineFor = values.strangers ? engineOfStrangers(values.strangers) : () => productEngine;
+
+/** By person: what has not learned from that person; the product's where nothing has. */
+function engineOfStrangers(folder: string): (person: string) => typeof productEngine {
+  const folds: Record<string, number> = JSON.parse(readFileSync(join(folder, 'folds.json'), 'utf8'));
+  const engines = new Map<number, typeof productEngine>();
+  return (person) => {
+    const fold = folds[person];
+    if (fold === undefined) return productEngine;
+    if (!engines.has(fold)) {
+      const understanding = understandingIn(join(folder, String(fold)));
+      engines.set(
+        fold,
+        engineOf(() => understanding),
+      );
+    }
+    return engines.get(fold)!;
+  };
+}
 
 interface Judged extends Score {
   utterance: Utterance;
@@ -20,7 +49,7 @@ interface Judged extends Score {
 function judgePart(part: (typeof PARTS)[number]): Judged[] {
   return utterancesOf(part)
     .filter(({ person }) => !values.person || values.person.split(',').includes(person))
-    .map((utterance) => ({ utterance, ...judge(utterance, productEngine, MOMENT) }));
+    .map((utterance) => ({ utterance, ...judge(utterance, engineFor(utterance.person), MOMENT) }));
 }
 
 const percent = (some: number, all: number) => `${((some / Math.max(1, all)) * 100).toFixed(1)} %`.padStart(8);

@@ -1,6 +1,12 @@
 // Learns what the assistant's reader weighs, from the people of corpus/train, and writes src/understanding/weights.
 // The same corpus gives the same files. `npm run train`; then `npm run bench understanding` tells what came of it.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// `npm run train -- --strangers FOLDER` keeps there as well what each fold of the people is read by that has learned from the others
+// only: `npm run bench understanding -- --strangers FOLDER` reads all of train/ as unheard people. `--taggers FILE` keeps what takes longest,
+// or begins with it where it is there: for a change of what comes after the tagger.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import { clean } from '#shared/russian/text.ts';
 import { LEVELS } from '#understanding/interpret/priority-slot.ts';
@@ -19,7 +25,7 @@ import type { Example } from './training/examples.ts';
 import { packedWithin } from './training/fitting.ts';
 import { taught } from './training/lessons.ts';
 import { levelExamples } from './training/level-examples.ts';
-import { examples, FOLDS, features, foldOf, knownTo, people, utterances } from './training/people.ts';
+import { examples, FOLDS, features, foldOf, knownTo, people, type Taught, utterances } from './training/people.ts';
 import { trainWeighing } from './training/reading-training.ts';
 import { trials, weighingOf, weighingOfTrial } from './training/weighings.ts';
 
@@ -37,13 +43,17 @@ console.log(`${examples.length} messages of ${people.length} people`);
 
 /** The most that a file of weights has, compressed: they are rounded until they fit. */
 const BYTES = {
-  parts: 310_000,
-  cuts: 50_000,
-  acts: 80_000,
+  parts: 250_000,
+  cuts: 70_000,
+  acts: 115_000,
   levels: 2_500,
-  readings: 180_000,
+  readings: 175_000,
   leanings: 85_000,
 };
+
+const { strangers: strangersFolder, taggers: taggersFile } = parseArgs({
+  options: { strangers: { type: 'string' }, taggers: { type: 'string' } },
+}).values;
 
 const fitted = (weights: TrainedWeights, name: keyof typeof BYTES): Uint8Array => packedWithin(weights, BYTES[name]);
 const kept = (weights: TrainedWeights, name: keyof typeof BYTES): LinearModel => unpacked(fitted(weights, name));
@@ -79,13 +89,17 @@ function trainClauses(some: readonly Example[]) {
 
 const trainLevels = (some: readonly Utterance[]) => trainChoices(LEVELS, levelExamples(some), EPOCHS.levels);
 
-const [everybody, ...strangers] = await taught([
-  { without: null, epochs: EPOCHS },
-  ...Array.from({ length: FOLDS }, (_, without) => ({
-    without,
-    epochs: EPOCHS.guesses,
-  })),
-]);
+const learned = taggersFile && existsSync(taggersFile) ? (deserialize(readFileSync(taggersFile)) as Taught[]) : null;
+const [everybody, ...strangers] =
+  learned ??
+  (await taught([
+    { without: null, epochs: EPOCHS },
+    ...Array.from({ length: FOLDS }, (_, without) => ({
+      without,
+      epochs: EPOCHS.guesses,
+    })),
+  ]));
+if (taggersFile && !learned) writeFileSync(taggersFile, serialize([everybody, ...strangers]));
 const folds = strangers.map(({ parts, recurrent }, fold) => ({
   fold,
   known: knownTo(fold),
@@ -110,27 +124,33 @@ const NOTHING: TrainedWeights = {
 const unweighed = { readings: kept(NOTHING, 'readings'), leanings: kept(NOTHING, 'leanings') };
 const foldOfText = new Map(examples.map(({ person, text }) => [text, foldOf.get(person)!]));
 const commands = trials();
-const weighings = folds.flatMap(({ fold, known, parts, recurrent }) => {
+const unheard = folds.map(({ fold, known, parts, recurrent }) => {
   const { cuts, acts } = trainClauses(known);
   const isStrange = ({ person }: Utterance) => foldOf.get(person) === fold;
-  const levels = trainLevels(utterances.filter((one) => !isStrange(one)));
+  const files = {
+    cuts: fitted(cuts, 'cuts'),
+    acts: fitted(acts, 'acts'),
+    levels: fitted(trainLevels(utterances.filter((one) => !isStrange(one))), 'levels'),
+  };
   const stranger = new Understanding({
     dictionary: nodeDictionary(),
     models: {
       parts,
       recurrent,
-      cuts: kept(cuts, 'cuts'),
-      acts: kept(acts, 'acts'),
-      levels: kept(levels, 'levels'),
+      cuts: unpacked(files.cuts),
+      acts: unpacked(files.acts),
+      levels: unpacked(files.levels),
       ...unweighed,
     },
   });
   const strange = (text: string) => (foldOfText.get(text) ?? 0) === fold;
-  return [
+  const weighings = [
     ...utterances.filter(isStrange).flatMap((utterance) => weighingOf(utterance, stranger) ?? []),
     ...commands.filter(({ turns }) => strange(clean(turns[0]!))).flatMap((one) => weighingOfTrial(one, stranger) ?? []),
   ];
+  return { fold, files, weighings };
 });
+const weighings = unheard.flatMap((one) => one.weighings);
 
 const clauses = trainClauses(examples);
 const files = {
@@ -155,14 +175,29 @@ const finished = new Understanding({
 weighings.push(...commands.flatMap((one) => weighingOfTrial(one, finished) ?? []));
 const { readings, leanings } = trainWeighing(weighings, EPOCHS.readings);
 
-function keep(name: string, bytes: Uint8Array): void {
+function keep(folder: string, name: string, bytes: Uint8Array): void {
+  mkdirSync(folder, { recursive: true });
   const data = gzipSync(bytes, { level: 9 });
-  writeFileSync(`${WEIGHTS}${name}.bin.gz`, data);
-  console.log(`${name}: ${data.length} bytes`);
+  writeFileSync(join(folder, `${name}.bin.gz`), data);
+  console.log(`${join(folder, name)}: ${data.length} bytes`);
 }
 
-mkdirSync(WEIGHTS, { recursive: true });
-keep('recurrent', everybody!.recurrent);
-for (const [name, file] of Object.entries(files)) keep(name, file);
-keep('readings', fitted(readings, 'readings'));
-keep('leanings', fitted(leanings, 'leanings'));
+keep(WEIGHTS, 'recurrent', everybody!.recurrent);
+for (const [name, file] of Object.entries(files)) keep(WEIGHTS, name, file);
+keep(WEIGHTS, 'readings', fitted(readings, 'readings'));
+keep(WEIGHTS, 'leanings', fitted(leanings, 'leanings'));
+
+// Weighed by what was learned of the others as well. Not weighed again as the finished reader sees them: it has heard them all.
+if (strangersFolder) {
+  for (const { fold, files } of unheard) {
+    const folder = join(strangersFolder, String(fold));
+    const others = unheard.flatMap((one) => (one.fold === fold ? [] : one.weighings));
+    const judgement = trainWeighing(others, EPOCHS.readings);
+    keep(folder, 'parts', fitted(strangers[fold]!.parts, 'parts'));
+    keep(folder, 'recurrent', strangers[fold]!.recurrent);
+    for (const [name, file] of Object.entries(files)) keep(folder, name, file);
+    keep(folder, 'readings', fitted(judgement.readings, 'readings'));
+    keep(folder, 'leanings', fitted(judgement.leanings, 'leanings'));
+  }
+  writeFileSync(join(strangersFolder, 'folds.json'), JSON.stringify(Object.fromEntries(foldOf)));
+}
