@@ -17,15 +17,18 @@ import { type Part, partsOf } from '#understanding/read/labels.ts';
 import { type LinearModel, type TrainedWeights, unpacked } from '#understanding/read/linear-model.ts';
 import { unpackedNetwork } from '#understanding/read/recurrent-model.ts';
 import { Tagger } from '#understanding/read/tagger.ts';
+import { wordFeatures } from '#understanding/read/word-features.ts';
 import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
 import { Understanding } from '#understanding/understand.ts';
 import type { Utterance } from '../corpus/read-person.ts';
 import { type Choice, trainChoices } from './training/choice-training.ts';
+import { corpusExamples, FOLDS, foldsOf } from './training/corpus-examples.ts';
 import type { Example } from './training/examples.ts';
 import { packedWithin } from './training/fitting.ts';
+import type { Taught } from './training/lesson.ts';
 import { taught } from './training/lessons.ts';
 import { levelExamples } from './training/level-examples.ts';
-import { examples, FOLDS, features, foldOf, knownTo, people, type Taught, utterances } from './training/people.ts';
+
 import { trainWeighing } from './training/reading-training.ts';
 import { trials, weighingOf, weighingOfTrial } from './training/weighings.ts';
 
@@ -39,7 +42,9 @@ const EPOCHS = {
   levels: 12,
   readings: 6,
 };
-console.log(`${examples.length} messages of ${people.length} people`);
+const { utterances, examples } = corpusExamples();
+const foldOf = foldsOf(examples);
+console.log(`${examples.length} messages of ${foldOf.size} people`);
 
 /** The most that a file of weights has, compressed: they are rounded until they fit. */
 const BYTES = {
@@ -59,7 +64,7 @@ const fitted = (weights: TrainedWeights, name: keyof typeof BYTES): Uint8Array =
 const kept = (weights: TrainedWeights, name: keyof typeof BYTES): LinearModel => unpacked(fitted(weights, name));
 
 const guess = (tagger: Tagger, example: Example): Part[] =>
-  partsOf(tagger.best(features.get(example)!.map(hashed), 1)[0]!.labels);
+  partsOf(tagger.best(wordFeatures(example.sight).map(hashed), 1)[0]!.labels);
 
 /** Where commands begin and what clauses do, learned from parts as they are and as they were guessed. */
 function trainClauses(some: readonly Example[]) {
@@ -102,7 +107,7 @@ const [everybody, ...strangers] =
 if (taggersFile && !learned) writeFileSync(taggersFile, serialize([everybody, ...strangers]));
 const folds = strangers.map(({ parts, recurrent }, fold) => ({
   fold,
-  known: knownTo(fold),
+  known: examples.filter(({ person }) => foldOf.get(person) !== fold),
   parts: kept(parts, 'parts'),
   recurrent: unpackedNetwork(recurrent),
 }));

@@ -28,6 +28,23 @@ export class FeatureIndex {
     return hashes.filter((hash) => this.#numbers.has(hash));
   }
 
+  /** By word, of whose features there are several arrays: the numbers of those that are known, all in one array. */
+  numbered(words: readonly (readonly Int32Array[])[]): Int32Array[] {
+    const room = new Int32Array(
+      words.reduce((sum, some) => sum + some.reduce((all, { length }) => all + length, 0), 0),
+    );
+    let used = 0;
+    return words.map((some) => {
+      const from = used;
+      for (const hashes of some)
+        for (const hash of hashes) {
+          const number = this.#numbers.get(hash);
+          if (number !== undefined) room[used++] = number;
+        }
+      return room.subarray(from, used);
+    });
+  }
+
   numbersOf(hashes: Int32Array): Int32Array {
     return hashes.map((hash) => this.#numbers.get(hash) ?? -1).filter((number) => number >= 0);
   }

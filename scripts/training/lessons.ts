@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Lesson, Taught } from './people.ts';
+import type { Lesson, Taught } from './lesson.ts';
 
-/** A thread holds all examples with their features: some 3 GB. */
+/** A thread makes the features of all examples: some 3 GB, of which their hashes are left. */
 const HEAP_MB = 6000;
 
 /** One tagger that is to be had: from whom, and how often each part of it looks at them. */

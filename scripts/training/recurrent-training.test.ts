@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { featureHash } from '#understanding/read/linear-model.ts';
 import { packedNetwork, unpackedNetwork } from '#understanding/read/recurrent-model.ts';
 import { chance } from './chance.ts';
+import { hashesOf } from './feature-index.ts';
 import { Learner, type Row, trainNetwork } from './recurrent-training.ts';
 
 const LABELS = ['left', 'right', 'neither'];
 const anything = () => true;
 
 /** What stands at the far end of a message says what its first word is; those between say nothing. */
-const wordOf = (name: string, more: string[] = []) => ({ own: [`f=${name}`], more });
+const wordOf = (name: string, more: string[] = []) => ({
+  own: hashesOf([`f=${name}`]),
+  more: hashesOf(more),
+  spelling: hashesOf([]),
+});
 const examples = Array.from({ length: 600 }, (_, at) => {
   const label = at % 2;
   const length = 3 + (at % 4);

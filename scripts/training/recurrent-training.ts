@@ -1,9 +1,8 @@
-import { featureHash } from '#understanding/read/linear-model.ts';
 import { type Layout, layoutOf, type Shape, type TrainedNetwork } from '#understanding/read/recurrent-model.ts';
-import type { WordFeatures } from '#understanding/read/word-features.ts';
 import { allowedSteps, judgeChain } from './chain.ts';
 import { chance, shuffle } from './chance.ts';
-import { FeatureIndex, hashesOf } from './feature-index.ts';
+import { FeatureIndex } from './feature-index.ts';
+import type { HashedExample } from './hashed-examples.ts';
 import { addProduct, addSums, apart, multiplied, sideBySide, transposed } from './matrices.ts';
 import { Moving } from './moving.ts';
 import { Abreast, backAbreast, courseAbreast, rowsOf, turnedRows, type Way } from './recurrent-pass.ts';
@@ -17,18 +16,11 @@ const BATCH = 64;
 /** They are alike among so many times as many. */
 const ALIKE = 32;
 const RATE = 0.005;
-/** What is left out while it learns, so that it does not lean on single things: of the words and states, and of the features. */
+/** What is left out while it learns, so that it does not lean on single things: of the words and states, of the features, and of what
+ * names a single word, for a stranger's words are often not known. */
 const FORGOTTEN = { numbers: 0.3, features: 0.2, spelling: 0.15 };
-/** What names a single word: a stranger's words are often not known. */
-const SPELLING = /^(?:l|end3|end2|start4|sound)=/;
 /** The length at which a gradient is cut. */
 const LONGEST = 5;
-
-/** A message: what is told of each word, and the tag that it must get. */
-export interface TaggedMessage {
-  words: readonly WordFeatures[];
-  tags: readonly number[];
-}
 
 export interface Row {
   /** By word: the features that are known, by their places. */
@@ -99,43 +91,51 @@ export class Learner {
     return mask;
   }
 
-  #remembered(features: Int32Array): Int32Array {
-    const isStrange = this.#next() < this.#forgotten.spelling;
-    return features.filter(
-      (feature) => !(isStrange && this.#isSpelling[feature]) && this.#next() >= this.#forgotten.features,
-    );
+  /** By word of the batch, the features that are not left out; all in one array. */
+  #remembered({ rows, abreast }: Batch): Int32Array[] {
+    const count = ({ words }: Row) => words.reduce((sum, { length }) => sum + length, 0);
+    const room = new Int32Array(rows.reduce((sum, row) => sum + count(row), 0));
+    const remembered: Int32Array[] = Array(abreast.words);
+    let used = 0;
+    for (const [message, row] of rows.entries())
+      for (const [step, features] of row.words.entries()) {
+        const isStrange = this.#next() < this.#forgotten.spelling;
+        const from = used;
+        for (const feature of features)
+          if (!(isStrange && this.#isSpelling[feature]) && this.#next() >= this.#forgotten.features)
+            room[used++] = feature;
+        remembered[abreast.rows[step]! + message] = room.subarray(from, used);
+      }
+    return remembered;
   }
 
   /** Adds what messages tell to the gradient. @returns how unlikely their tags are: the sum of the logarithms */
   hear(some: readonly Row[]): number {
     const batch = batchOf(some);
-    const { rows, abreast, turned } = batch;
+    const { abreast, turned } = batch;
     const { width, states, labels } = this.#shape;
     const { words } = abreast;
-    const remembered: Int32Array[] = Array(words);
-    for (const [message, row] of rows.entries())
-      for (const [step, features] of row.words.entries())
-        remembered[abreast.rows[step]! + message] = this.#remembered(features);
+    const remembered = this.#remembered(batch);
     const inputLeft = this.#left(words * width);
     const input = multiplied(this.#embedded(remembered), inputLeft);
     const inputs = [input, rowsOf(input, width, turned)];
     const courses = this.#ways.map((way, at) => courseAbreast(way, inputs[at]!, abreast));
     const left = this.#left(words * 2 * states);
-    const said = multiplied(sideBySide(courses[0]!.state, rowsOf(courses[1]!.state, states, turned), states), left);
-    const { wrong, unlikely } = this.#judged(batch, said);
+    const heard = multiplied(sideBySide(courses[0]!.state, rowsOf(courses[1]!.state, states, turned), states), left);
+    const { wrong, unlikely } = this.#judged(batch, heard);
     addSums(this.dense.gradient, this.#layout.labelBias, wrong, labels);
     addProduct(
       { values: this.dense.gradient, from: this.#layout.toLabels },
       transposed({ values: wrong }, words, labels),
-      transposed({ values: said }, words, 2 * states),
+      transposed({ values: heard }, words, 2 * states),
       labels,
       2 * states,
       words,
     );
-    const ofSaid = new Float64Array(said.length);
+    const ofHeard = new Float64Array(heard.length);
     const toLabels = transposed({ values: this.dense.values, from: this.#layout.toLabels }, labels, 2 * states);
-    addProduct({ values: ofSaid }, { values: wrong }, toLabels, words, 2 * states, labels);
-    const [ofForward, ofBackward] = apart(multiplied(ofSaid, left), states);
+    addProduct({ values: ofHeard }, { values: wrong }, toLabels, words, 2 * states, labels);
+    const [ofForward, ofBackward] = apart(multiplied(ofHeard, left), states);
     const ofStates = [ofForward, rowsOf(ofBackward, states, turned)];
     const [ofInput, ofTurned] = this.#ways.map((way, at) =>
       backAbreast(way, inputs[at]!, courses[at]!, abreast, ofStates[at]!, this.dense.gradient),
@@ -217,19 +217,16 @@ function batches(rows: readonly Row[], next: () => number): Row[][] {
 export function trainNetwork(
   labels: readonly string[],
   mayFollow: (from: string | null, to: string) => boolean,
-  examples: readonly TaggedMessage[],
+  examples: readonly Pick<HashedExample, 'words' | 'tags'>[],
   epochs: number,
 ): TrainedNetwork {
   const told = examples.filter(({ tags }) => tags.length > 0);
-  const more = told.map(({ words }) => words.map((word) => hashesOf(word.more)));
-  const common = new FeatureIndex(more.flat(), SEEN_AT_LEAST.more);
-  const hashes = told.map(({ words }, row) =>
-    words.map((word, at) => Int32Array.of(...hashesOf(word.own), ...common.known(more[row]![at]!))),
+  const common = new FeatureIndex(
+    told.flatMap(({ words }) => words.map(({ more }) => more)),
+    SEEN_AT_LEAST.more,
   );
-  const index = new FeatureIndex(hashes.flat(), SEEN_AT_LEAST.own);
-  const spelling = new Set<number>();
-  for (const { words } of told)
-    for (const { own } of words) for (const name of own) if (SPELLING.test(name)) spelling.add(featureHash(name));
+  const known = told.map(({ words }) => words.map(({ own, more }) => [own, common.known(more)]));
+  const index = new FeatureIndex(known.flat(2), SEEN_AT_LEAST.own);
   const features = index.hashes;
   const next = chance(7);
   const shape: Shape = {
@@ -239,9 +236,10 @@ export function trainNetwork(
     labels: labels.length,
     follows: true,
   };
+  const spelling = new Set(told.flatMap(({ words }) => words.flatMap((word) => [...word.spelling])));
   const isSpelling = features.map((hash) => spelling.has(hash));
   const learner = new Learner(shape, { mayFollow: allowedSteps(labels, mayFollow), isSpelling }, next);
-  const rows = told.map(({ tags }, at): Row => ({ words: hashes[at]!.map((one) => index.numbersOf(one)), tags }));
+  const rows = told.map(({ tags }, at): Row => ({ words: index.numbered(known[at]!), tags }));
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(rows, next);
     const rate = RATE * (1 - epoch / epochs);

@@ -1,13 +1,8 @@
 import type { TrainedWeights } from '#understanding/read/linear-model.ts';
 import { allowedSteps, judgeChain } from './chain.ts';
 import { chance, shuffle } from './chance.ts';
-import { FeatureIndex, hashesOf, NEGLIGIBLE, Weights } from './feature-index.ts';
-
-/** A message: the features of each word, and the tag that it must get. */
-export interface TaggedSequence {
-  features: readonly string[][];
-  tags: readonly number[];
-}
+import { FeatureIndex, NEGLIGIBLE, Weights } from './feature-index.ts';
+import type { HashedExample } from './hashed-examples.ts';
 
 const RATE = 0.03;
 const DECAY = 0.05;
@@ -25,21 +20,21 @@ interface Row {
 export function trainSequences(
   labels: readonly string[],
   mayFollow: (from: string | null, to: string) => boolean,
-  examples: readonly TaggedSequence[],
+  examples: readonly Pick<HashedExample, 'words' | 'tags'>[],
   epochs: number,
 ): TrainedWeights {
   const count = labels.length;
-  const hashed = examples
-    .filter(({ tags }) => tags.length > 0)
-    .map(({ features, tags }) => ({ hashes: features.map(hashesOf), tags }));
+  const told = examples.filter(({ tags }) => tags.length > 0);
   const index = new FeatureIndex(
-    hashed.flatMap(({ hashes }) => hashes),
+    told.flatMap(({ words }) => words.flatMap(({ own, more }) => [own, more])),
     SEEN_AT_LEAST,
   );
   const allowed = allowedSteps(labels, mayFollow);
   const emissions = new Weights(index.hashes.length * count, RATE, DECAY);
   const transitions = new Weights(allowed.length, RATE, 0);
-  const rows = hashed.map(({ hashes, tags }): Row => ({ ids: hashes.map((one) => index.numbersOf(one)), tags }));
+  const rows = told.map(
+    ({ words, tags }): Row => ({ ids: index.numbered(words.map(({ own, more }) => [own, more])), tags }),
+  );
   const next = chance(1);
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(rows, next);
