@@ -40,10 +40,13 @@ for (const [width, height, top] of [
       await expect(page.getByRole('heading', { level: 2, name: 'Понедельник с Тактом' })).toBeInViewport();
     await expect(page.getByRole('region', { name: 'Понедельник' }).getByRole('listitem')).toHaveCount(4);
     await page.getByRole('link', { name: 'Начать бесплатно' }).click();
+    // The form that a press takes the place of may stand for a frame more.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Создать аккаунт');
     await page.getByLabel('Email').fill('anna@example.test');
     await page.getByLabel('Пароль', { exact: true }).fill('верный пароль');
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в Такт');
     await expect(page.getByLabel('Email')).toHaveValue('anna@example.test');
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('верный пароль');
