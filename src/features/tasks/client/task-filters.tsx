@@ -120,18 +120,25 @@ function PriorityFilter({ value, onChange }: TaskFiltersProps) {
   );
 }
 
-/** Brings what narrows the list into sight, in the line of a phone, whoever came by an address or chose it elsewhere. `line`: what the line stands of. */
-function useInSight(narrows: string | undefined, line: string) {
+/** Brings what narrows the list into sight, in the line of a phone, whoever came by an address or chose it elsewhere; `isThere`: it stands in the line. */
+function useInSight(narrows: string | undefined, isThere: boolean) {
   const control = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    if (line && narrows) control.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [narrows, line]);
+    const line = control.current?.parentElement?.parentElement;
+    if (!line || !isThere || !narrows) return;
+    const show = () => control.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    show();
+    // Others come into the line before it once there is something to choose in them.
+    const watch = new MutationObserver(show);
+    watch.observe(line, { childList: true });
+    return () => watch.disconnect();
+  }, [narrows, isThere]);
   return control;
 }
 
 function TagFilter({ value, onChange }: TaskFiltersProps) {
   const tags = tagOptions(useTags().data ?? [], value.tag);
-  const control = useInSight(value.tag, `${tags.length}`);
+  const control = useInSight(value.tag, tags.length > 0);
   if (tags.length === 0) return null;
   return (
     <Select
@@ -148,7 +155,7 @@ function TagFilter({ value, onChange }: TaskFiltersProps) {
 function ProjectFilter({ value, onChange }: TaskFiltersProps) {
   const projects = useOfferedProjects(value.project);
   const one = value.project === WITHOUT_PROJECT ? undefined : value.project;
-  const control = useInSight(one, `${projects.length} ${useTags().data?.length}`);
+  const control = useInSight(one, projects.length > 0);
   if (projects.length === 0) return null;
   return (
     <Select
