@@ -80,6 +80,9 @@ test('a row bears a sign where something of it was refused, which leads to what 
   await page.request.delete(`/api/projects/${project.id}`, { headers });
   await context.setOffline(false);
   await expect(page.getByText('Не\u00a0сохранилось: 1\u00a0изменение')).toBeVisible();
+  // A reload brings back what is open, over the rows.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(sign(page, 'Полить рассаду')).toBeVisible();
   await expect(sign(page, 'Купить хлеб')).toHaveCount(0);
