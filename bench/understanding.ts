@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { remembered } from '#shared/remembered.ts';
 import { engineOf, productEngine } from '#testing/server/product-engine.ts';
 import { understandingIn } from '#understanding/server/node-understanding.ts';
 import { MOMENT, PARTS, utterancesOf } from '../corpus/parts.ts';
@@ -27,19 +28,11 @@ const engineFor = values.strangers ? engineOfStrangers(values.strangers) : () =>
 /** By person: what has not learned from that person; the product's where nothing has. */
 function engineOfStrangers(folder: string): (person: string) => typeof productEngine {
   const folds: Record<string, number> = JSON.parse(readFileSync(join(folder, 'folds.json'), 'utf8'));
-  const engines = new Map<number, typeof productEngine>();
-  return (person) => {
-    const fold = folds[person];
-    if (fold === undefined) return productEngine;
-    if (!engines.has(fold)) {
-      const understanding = understandingIn(join(folder, String(fold)));
-      engines.set(
-        fold,
-        engineOf(() => understanding),
-      );
-    }
-    return engines.get(fold)!;
-  };
+  const engineOfFold = remembered((fold: number) => {
+    const understanding = understandingIn(join(folder, String(fold)));
+    return engineOf(() => understanding);
+  }, Number.POSITIVE_INFINITY);
+  return (person) => (folds[person] === undefined ? productEngine : engineOfFold(folds[person]));
 }
 
 interface Judged extends Score {

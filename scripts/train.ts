@@ -105,12 +105,16 @@ const [everybody, ...strangers] =
     })),
   ]));
 if (taggersFile && !learned) writeFileSync(taggersFile, serialize([everybody, ...strangers]));
-const folds = strangers.map(({ parts, recurrent }, fold) => ({
-  fold,
-  known: examples.filter(({ person }) => foldOf.get(person) !== fold),
-  parts: kept(parts, 'parts'),
-  recurrent: unpackedNetwork(recurrent),
-}));
+const folds = strangers.map((tagger, fold) => {
+  const files = { parts: fitted(tagger.parts, 'parts'), recurrent: tagger.recurrent };
+  return {
+    fold,
+    known: examples.filter(({ person }) => foldOf.get(person) !== fold),
+    files,
+    parts: unpacked(files.parts),
+    recurrent: unpackedNetwork(files.recurrent),
+  };
+});
 
 // What the tagger says of people it has not learned from: what comes after it must live with its slips.
 const guessed = new Map<Example, Part[]>();
@@ -129,10 +133,11 @@ const NOTHING: TrainedWeights = {
 const unweighed = { readings: kept(NOTHING, 'readings'), leanings: kept(NOTHING, 'leanings') };
 const foldOfText = new Map(examples.map(({ person, text }) => [text, foldOf.get(person)!]));
 const commands = trials();
-const unheard = folds.map(({ fold, known, parts, recurrent }) => {
+const unheard = folds.map(({ fold, known, files: ofTagger, parts, recurrent }) => {
   const { cuts, acts } = trainClauses(known);
   const isStrange = ({ person }: Utterance) => foldOf.get(person) === fold;
   const files = {
+    ...ofTagger,
     cuts: fitted(cuts, 'cuts'),
     acts: fitted(acts, 'acts'),
     levels: fitted(trainLevels(utterances.filter((one) => !isStrange(one))), 'levels'),
@@ -198,8 +203,6 @@ if (strangersFolder) {
     const folder = join(strangersFolder, String(fold));
     const others = unheard.flatMap((one) => (one.fold === fold ? [] : one.weighings));
     const judgement = trainWeighing(others, EPOCHS.readings);
-    keep(folder, 'parts', fitted(strangers[fold]!.parts, 'parts'));
-    keep(folder, 'recurrent', strangers[fold]!.recurrent);
     for (const [name, file] of Object.entries(files)) keep(folder, name, file);
     keep(folder, 'readings', fitted(judgement.readings, 'readings'));
     keep(folder, 'leanings', fitted(judgement.leanings, 'leanings'));

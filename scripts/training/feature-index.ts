@@ -46,7 +46,7 @@ export class FeatureIndex {
   }
 
   numbersOf(hashes: Int32Array): Int32Array {
-    return hashes.map((hash) => this.#numbers.get(hash) ?? -1).filter((number) => number >= 0);
+    return this.numbered([[hashes]])[0]!;
   }
 }
 
