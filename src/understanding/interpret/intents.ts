@@ -43,6 +43,8 @@ interface Course {
   act: Act | null;
   /** Its command asks to be reminded. */
   reminding: boolean;
+  /** Tasks are written down by command. */
+  commanded: boolean;
   /** The project that is made in this message. */
   made: string | null;
   /** How titles are changed where there is more than one way; null for the one that is meant most often. */
@@ -88,6 +90,7 @@ export class Interpreter {
       lead: [],
       act: null,
       reminding: false,
+      commanded: false,
       made: null,
       editing,
       edited: [],
@@ -128,6 +131,7 @@ export class Interpreter {
     const commands = wordsOf(partsWith(clause, 'cmd'), this.#in.words);
     course.reminding =
       commands.length > 0 ? commands.some(({ word }) => REMIND.test(word)) : course.reminding && course.act === act;
+    course.commanded = commands.length > 0 || (course.commanded && course.act === act);
     if (items.length === 0) return this.#untitled(clause, act, course);
     const first = items[0]!.titles[0]!.from;
     const did = partsWith(clause, 'did');
@@ -140,7 +144,7 @@ export class Interpreter {
     if (!goesOn) course.lead = own.filter(({ from }) => from < first);
     course.recent = [];
     return items.flatMap(({ titles, own: slots }): Intent[] => {
-      const title = titleOf(titles, did, act === 'report', this.#in);
+      const title = titleOf({ parts: titles, did, done: act === 'report', commanded: course.commanded }, this.#in);
       if (!title) return [];
       const said = [...common.filter((one) => !slots.includes(one) && this.#addsTo(one, slots)), ...slots];
       return [{ act, task: this.#newTask(title, said, course) }];

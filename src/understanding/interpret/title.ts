@@ -77,26 +77,37 @@ function infinitiveOf({ word }: Word, dictionary: Dictionary): string | undefine
     .sort((a, b) => a.length - b.length)[0];
 }
 
+const DECLINED = /^(?:NOUN|ADJF|PRTF|NUMR)$/;
+
+/** What a word may be in the accusative, where that is as likely as anything else that it may be. */
+const accusativeOf = (word: string, dictionary: Dictionary) => {
+  const readings = dictionary.analyse(word);
+  return readings.find(
+    ({ grammemes, score }) =>
+      score === readings[0]!.score && grammemes.includes('accs') && DECLINED.test(grammemes[0]!),
+  );
+};
+
 /** «генеральную уборку» → «генеральная уборка»: the words that lead up to the first noun, out of the accusative. */
 function nominative(words: readonly Word[], title: string, dictionary: Dictionary): string {
   let result = title;
-  for (const { word, text, kind } of words) {
-    if (kind !== 'word' || !/[а-я]/.test(word)) break;
-    const readings = dictionary.analyse(word);
-    // Of a word that no dictionary knows only the likeliest reading is believed: «ревью» is no accusative.
-    const one = (dictionary.knows(word) ? readings : readings.slice(0, 1)).find(
-      ({ grammemes }) => grammemes.includes('accs') && /^(?:NOUN|ADJF|PRTF|NUMR)$/.test(grammemes[0]!),
-    );
+  for (const [at, { word, text, kind }] of words.entries()) {
+    const one = kind === 'word' && /[а-я]/.test(word) && accusativeOf(word, dictionary);
     if (!one) break;
+    const noun = one.grammemes[0] === 'NOUN';
+    // «ленту бархатную»: what agrees with the noun stands behind it.
+    if (noun && agrees(words[at + 1], dictionary)) return title;
     if (/[ую]$/.test(word) && one.grammemes.includes('sing')) {
-      const noun = one.grammemes[0] === 'NOUN';
       const form = dictionary.inflect(one, noun ? ['nomn', 'sing'] : ['nomn', 'sing', 'femn']);
       if (form) result = result.replace(text, /^\p{Lu}/u.test(text) ? capitalize(form) : form);
     }
-    if (one.grammemes[0] === 'NOUN') break;
+    if (noun) break;
   }
   return result;
 }
+
+const agrees = (word: Word | undefined, dictionary: Dictionary): boolean =>
+  word?.kind === 'word' && /^(?:ADJF|PRTF)$/.test(accusativeOf(word.word, dictionary)?.grammemes[0] ?? '');
 
 const hasForm = (pattern: RegExp) => (word: Word) => word.forms.some((form) => pattern.test(form));
 
@@ -115,16 +126,20 @@ function titleOfDone(
   return inside ? led(own, inside, form, text) : `${form} ${lowered(title, own[0])}`;
 }
 
+interface Titling {
+  parts: readonly Part[];
+  did: readonly Part[];
+  /** It tells what was done. */
+  done: boolean;
+  /** A command to write it down governs it: «добавь лампу»; «лампу в коридор» leaves out what is to be done with it. */
+  commanded: boolean;
+}
+
 /**
- * The title that the parts of a clause make: an infinitive leads, a promise or a done thing becomes one, a noun stands in
- * the nominative.
+ * The title that the parts of a clause make: an infinitive leads, a promise or a done thing becomes one, a noun that is to be
+ * written down stands in the nominative.
  */
-export function titleOf(
-  parts: readonly Part[],
-  did: readonly Part[],
-  done: boolean,
-  interpretation: Interpretation,
-): string {
+export function titleOf({ parts, did, done, commanded }: Titling, interpretation: Interpretation): string {
   const { words, dictionary, text } = interpretation;
   const own = wordsOf(parts, words);
   const title = parts.map((part) => textOf(part, interpretation)).join(' ');
@@ -143,5 +158,5 @@ export function titleOf(
   }
   const form = promise && infinitiveOf(promise, dictionary);
   if (promise && form) return tidied(led(own, promise, form, text));
-  return tidied(nominative(own, title, dictionary));
+  return tidied(commanded ? nominative(own, title, dictionary) : title);
 }
