@@ -70,14 +70,12 @@ const within = <T>(milliseconds: number, promise: Promise<T> | undefined): Promi
 export async function keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending[] | undefined> {
   forgetScreens();
   const isHere = await within(COMING, keeper);
-  return (
-    isHere &&
-    within(
-      KEEPING,
-      asked((kept) => kept.keepUnsent(outgoing).catch(noteUnkept)),
-    )
-  );
+  return isHere && within(KEEPING, keepLate(outgoing));
 }
+
+/** Keeps changes that the network did not take, however long what keeps them takes to come; undefined where this device cannot. */
+export const keepLate = (outgoing: readonly Outgoing[]): Promise<Sending[] | undefined> =>
+  asked((kept) => kept.keepUnsent(outgoing).catch(noteUnkept));
 
 /** A full disk, or a browser that keeps nothing: known until something is kept again. */
 function noteUnkept(error: unknown): never {

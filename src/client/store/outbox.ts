@@ -121,7 +121,7 @@ export class Outbox {
   /** Keeps changes on the device, all or none, and begins to send them. */
   async keep(outgoing: readonly Outgoing[]): Promise<Sending[]> {
     const at = serverTime();
-    const numbers = await this.#database.keepUnsent(outgoing.map((each) => ({ ...each, at, by: clientId })));
+    const numbers = await this.#database.keepUnsent(outgoing.map((each) => ({ at, ...each, by: clientId })));
     const waiting = numbers.map((number) => this.#wait(number));
     for (const number of numbers) {
       const answer = this.#answered.get(number);

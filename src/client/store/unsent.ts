@@ -13,13 +13,14 @@ export interface Outgoing {
   key: string;
   /** What the journal calls the act of which it is a part. */
   entry?: string;
+  /** When the person did it, epoch milliseconds on the server's clock, where that was before it is kept. */
+  at?: number;
 }
 
 /** A change that this device keeps until the server has answered it. */
 export interface Unsent extends Outgoing {
   /** Its place in the order in which changes were made on this device. */
   number: number;
-  /** When the person did it, epoch milliseconds on the server's clock. */
   at: number;
   /** The window that made it, whichever sends it; an older version kept none. */
   by?: string;
