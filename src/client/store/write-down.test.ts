@@ -100,6 +100,17 @@ it('keeps what the network did not take as soon as it can, when it was made and 
   expect(notes()).toBe(0);
 });
 
+it('keeps what is said when the session has ended', async () => {
+  vi.useFakeTimers();
+  const keeper = lateKeeper();
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Войдите' }, { status: 401 }));
+  const writing = writeDown([change('a')]);
+  await vi.advanceTimersByTimeAsync(1000);
+  const first = (await writing)[0]!.first();
+  keeper.come();
+  expect(await first).toBe('kept');
+});
+
 it('tells whoever made it that it did not get through, where nothing keeps it', async () => {
   vi.useFakeTimers();
   const notes = notesOfAnna();

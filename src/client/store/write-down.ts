@@ -1,6 +1,6 @@
 import { request } from '#client/lib/call.ts';
 import { clientId } from '#client/lib/client-id.ts';
-import { isFault, NetworkError } from '#client/lib/http-error.ts';
+import { isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
 import { keepLate, keepUnsent } from './device.ts';
 import { noteInHaste } from './hasty-notes.ts';
@@ -31,7 +31,7 @@ function directly(changes: readonly Dated[], over: () => void): Sending[] {
       if (index === changes.length - 1) over();
       return { body };
     } catch (error) {
-      const kept = (error instanceof NetworkError || isFault(error)) && (await keepLate(changes.slice(index)));
+      const kept = (error instanceof NetworkError || isUnauthorized(error)) && (await keepLate(changes.slice(index)));
       over();
       if (!kept) {
         last.reject(error);
