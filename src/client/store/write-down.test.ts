@@ -103,10 +103,11 @@ it('keeps what the network did not take as soon as it can, when it was made and 
 it('keeps what is said when the session has ended', async () => {
   vi.useFakeTimers();
   const keeper = lateKeeper();
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'Войдите' }, { status: 401 }));
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthorized' }, { status: 401 }));
   const writing = writeDown([change('a')]);
   await vi.advanceTimersByTimeAsync(1000);
   const first = (await writing)[0]!.first();
+  await vi.advanceTimersByTimeAsync(10_000);
   keeper.come();
   expect(await first).toBe('kept');
 });
