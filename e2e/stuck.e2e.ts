@@ -77,6 +77,8 @@ test('a row bears a sign where something of it was refused, which leads to what 
   await context.setOffline(true);
   await page.getByRole('dialog').getByRole('combobox', { name: 'Проект' }).selectOption('Дача');
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  // Refused before it waits, it would open the form again.
+  await expect(page.getByText('Ждут отправки: 1\u00a0изменение')).toBeVisible();
   await page.request.delete(`/api/projects/${project.id}`, { headers });
   await context.setOffline(false);
   await expect(page.getByText('Не\u00a0сохранилось: 1\u00a0изменение')).toBeVisible();
