@@ -11,13 +11,12 @@ import { type Interpreted, Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import { EDITINGS } from './interpret/renaming.ts';
 import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
-import { sharings } from './interpret/sharing.ts';
+import { type Shared, sharings } from './interpret/sharing.ts';
 import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
 import { BROAD, type Breadth, type Models, NARROW, Reader } from './read/candidates.ts';
 import { sceneOf } from './read/clauses.ts';
 import type { ReadClause } from './read/known-clauses.ts';
-import type { Part } from './read/labels.ts';
 import { passagesOf } from './read/passages.ts';
 import { look, type Sight } from './read/sight.ts';
 import { type Judgement, judge } from './weigh/judge.ts';
@@ -71,7 +70,7 @@ function askedForIn(
 }
 
 /** What clauses mean, once for each way in which they may change titles. */
-function editings(interpreter: Interpreter, clauses: readonly ReadClause[], shared: readonly Part[]): Interpreted[] {
+function editings(interpreter: Interpreter, clauses: readonly ReadClause[], shared: readonly Shared[]): Interpreted[] {
   const usual = interpreter.interpreted(clauses, shared, null);
   const others = EDITINGS.filter((editing) => usual.editable.has(editing) && !usual.edited.includes(editing));
   return [usual, ...others.map((editing) => interpreter.interpreted(clauses, shared, editing))];

@@ -1,6 +1,8 @@
 import { numberWord } from '#shared/russian/numerals.ts';
 import type { Word } from '../hear/words.ts';
 import type { Part } from '../read/labels.ts';
+import { areApart } from './list-seams.ts';
+import { isGathering, isSaidOfAll } from './said-of.ts';
 
 /** One of the things that a clause lists: its title's parts, and what is said of it alone. */
 export interface Item {
@@ -9,18 +11,7 @@ export interface Item {
   own: Part[];
 }
 
-const JOINT = /^(?:и|плюс|потом|еще|а|также|затем|ну|там|да)$/;
-const SIGN = /^[,;•*–—:.-]$/;
-const TOGETHER = /^(?:все|всё|весь|оба|обе|каждое|каждую|это|их)$/;
-/** What begins the next of two deeds: «постирать шторы, надо погладить», «выкинуть мусор завтра помыть окна». */
-const PARTING = new Set(['cmd', 'need', 'when']);
 const SLOTS = new Set(['when', 'prio', 'proj', 'note', 'tag', 'repeat', 'remind', 'plan']);
-
-/** What stands between two titles only parts them: signs, line breaks, «и», «ещё». */
-const onlyParts = (gap: readonly Word[]) =>
-  gap.some(({ kind, text, word }) => kind === 'break' || SIGN.test(text) || JOINT.test(word)) &&
-  gap.every(({ kind, word }) => kind !== 'word' || JOINT.test(word));
-
 /** The first of a count may stand before the title. */
 const COUNT_BEGINS = 2;
 
@@ -59,27 +50,24 @@ function splitInList(part: Part, words: readonly Word[], inList: boolean): Part[
   ];
 }
 
-/** «всё в стройку», «оба до пятницы». */
-export const isSaidOfAll = ({ from }: Part, words: readonly Word[]): boolean =>
-  words.slice(Math.max(0, from - 3), from + 1).some(({ word }) => TOGETHER.test(word));
-
-/** «всё в стройку»: the words of a title that only gather what was listed. */
-export const isGathering = ({ from, to }: Part, words: readonly Word[]): boolean =>
-  words.slice(from, to).every(({ word, kind }) => kind !== 'word' || TOGETHER.test(word));
+/** «сходить в четверг, а в пятницу газель на техосмотр»: what stands right before a title, and apart from what is before it. */
+function leadsNext(slot: Part, before: Item, next: Item | undefined, words: readonly Word[]): boolean {
+  if (next === undefined || next.titles[0]!.from !== slot.to) return false;
+  const gap = words.slice(before.own.at(-1)?.to ?? before.titles.at(-1)!.to, slot.from);
+  return gap.length > 0 && gap.every(({ kind, word }) => kind !== 'word' || /^(?:и|а|потом|затем|еще)$/.test(word));
+}
 
 /**
- * The things that a clause lists: titles that only signs or «и» part are several. What is said before the first, or behind
- * the last of «всё», «оба», is said of each; what stands by one is its own.
+ * The things that a clause lists: titles that stand apart are several. What is said before the first, or behind the last of
+ * «всё», «оба», is said of each; what stands by one is its own. `voids`: what was taken back.
  */
-export function itemsOf(all: readonly Part[], words: readonly Word[]): { items: Item[]; shared: Part[] } {
+export function itemsOf(
+  all: readonly Part[],
+  words: readonly Word[],
+  voids: readonly Part[] = [],
+): { items: Item[]; shared: Part[] } {
   const titles = all.filter((part) => part.label === 'title' && !isGathering(part, words));
-  const isDeed = ({ from, to }: Part) => words.slice(from, to).some(({ speech }) => speech === 'INFN');
-  const apart = titles.filter((title, index) => {
-    const before = titles[index - 1];
-    if (!before) return false;
-    const between = all.some(({ label, from }) => PARTING.has(label) && from >= before.to && from < title.from);
-    return onlyParts(words.slice(before.to, title.from)) || (between && isDeed(before) && isDeed(title));
-  });
+  const apart = titles.filter((_, at) => at > 0 && areApart(titles, at, { all, voids, words }));
   const inList = apart.length > 0 || titles.length > 2;
   const items: Item[] = [];
   for (const title of titles)
@@ -101,11 +89,11 @@ export function itemsOf(all: readonly Part[], words: readonly Word[]): { items: 
       continue;
     }
     const index = items.findLastIndex(({ titles: own }) => own[0]!.from < slot.from);
-    const behind = last && slot.from >= last.to;
-    const together = isSaidOfAll(slot, words);
+    const behind = last !== undefined && slot.from >= last.to;
+    const together = behind && isSaidOfAll(slot, all, last.to, words);
     const alone = !all.some((other) => other.label === slot.label && other !== slot && other.to <= (last?.from ?? 0));
     if (index < 0 || (behind && (together || alone))) shared.push(slot);
-    else items[index]!.own.push(slot);
+    else items[leadsNext(slot, items[index]!, items[index + 1], words) ? index + 1 : index]!.own.push(slot);
   }
   return { items, shared };
 }

@@ -19,7 +19,8 @@ function widened(part: Part, parts: readonly Part[], words: readonly Word[]): Pa
   if (!isWhole(part)) return part;
   let { to } = part;
   const free = (at: number) => !parts.some((other) => other !== part && at >= other.from && at < other.to);
-  const joins = (at: number) => (words[at]!.glued && !closes(words, at)) || isItsNumber(words, at);
+  const isBroken = (at: number) => words[at]!.kind === 'break' || words[at - 1]!.kind === 'break';
+  const joins = (at: number) => (words[at]!.glued && !isBroken(at) && !closes(words, at)) || isItsNumber(words, at);
   while (to < words.length && free(to) && joins(to)) to++;
   return { ...part, to };
 }

@@ -3,10 +3,10 @@ import { kinship, SAME_WORD } from '../hear/kinship.ts';
 import { hear, names, type Word } from '../hear/words.ts';
 import { type Interpretation, partsWith, placesOf } from '../interpret/context.ts';
 import type { Editing } from '../interpret/renaming.ts';
+import type { Shared } from '../interpret/sharing.ts';
 import type { HeardApart, Intent, Meant, NewTask, TaskChange } from '../model.ts';
 import type { Candidate } from '../read/candidates.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
-import type { Part } from '../read/labels.ts';
 import type { Sight } from '../read/sight.ts';
 import { clauseFeatures, DEED } from './clause-features.ts';
 import { few, fifth, step } from './steps.ts';
@@ -209,13 +209,13 @@ export const doubtFeatures = (likeliest: readonly (readonly string[])[]): string
 ];
 
 /** What tells whether what the last clause says is said of all new tasks. */
-export function sharingFeatures(clauses: readonly ReadClause[], shared: readonly Part[]): string[] {
+export function sharingFeatures(clauses: readonly ReadClause[], shared: readonly Shared[]): string[] {
   const last = clauses.at(-1)!;
   const commands = partsWith(last, 'cmd', 'need');
   const first = partsWith(last, 'title')[0]?.from ?? last.to;
   const command = commands.length === 0 ? 'none' : commands[0]!.from < first ? 'ahead' : 'behind';
   const bare = clauses.slice(0, -1).every((clause) => partsWith(clause, 'cmd', 'need').length === 0);
-  const labels = [...new Set(shared.map(({ label }) => label))].sort().join('+') || 'none';
+  const labels = [...new Set(shared.flatMap(({ part, of }) => (of ? [] : part.label)))].sort().join('+') || 'none';
   return [
     `shares=${labels}`,
     `shares=${labels}|${command}|${bare}`,
