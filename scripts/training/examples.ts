@@ -3,11 +3,12 @@ import type { Action } from '#features/assistant/engine/model.ts';
 import { clean } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
 import { titleWords } from '#understanding/hear/kinship.ts';
+import type { Sense } from '#understanding/hear/lexicon.ts';
 import { Titles } from '#understanding/hear/titles.ts';
-import type { Word } from '#understanding/hear/words.ts';
+import { hear, type Word } from '#understanding/hear/words.ts';
 import { ACTS, type Account, type Act, type KnownTask } from '#understanding/model.ts';
 import { type Scene, sceneOf } from '#understanding/read/clauses.ts';
-import { TAGS } from '#understanding/read/labels.ts';
+import { type Label, TAGS } from '#understanding/read/labels.ts';
 import { look, type Sight } from '#understanding/read/sight.ts';
 import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
 import { instantOfForm } from '../../corpus/due-form.ts';
@@ -166,18 +167,36 @@ function actsOf(utterance: Utterance, turn: Turn): (Act | null)[] {
     if (has('ask')) return 'answer';
     if (asks) return has('title') ? 'create' : null;
     if (only) return only;
+    const said = (label: Label) =>
+      spans.filter((one) => one.label === label).map(({ start, end }) => turn.text.slice(start, end));
+    if (kinds.includes('project') && !has('ref') && namesProject(said('proj'), has('title'))) return 'project';
     if (has('title')) {
       if (kinds.includes('report') && (has('did') || !kinds.includes('create'))) return 'report';
       return kinds.includes('create') ? 'create' : null;
     }
     const changes = has('when', 'prio', 'proj', 'name', 'note', 'plan', 'remind', 'repeat', 'tag');
-    const said = spans.filter(({ label }) => label === 'ref').map(({ start, end }) => turn.text.slice(start, end));
-    return actUpon(utterance, turn, said.join(' '), changes, has('did'));
+    const commanded = hear(said('cmd').join(' '), nodeDictionary()).flatMap(({ senses }) => senses);
+    const suits = (act: Act) =>
+      (act === 'update' ? (changes ? 0.2 : -0.2) : 0) +
+      (act === 'complete' && has('did') ? 0.2 : 0) +
+      (commanded.some((sense) => COMMANDS[sense] === act) ? 0.4 : 0);
+    return actUpon(utterance, turn, said('ref').join(' '), suits);
   });
 }
 
+/** What the words of a command ask for, where the account's titles do not tell it. */
+const COMMANDS: Partial<Record<Sense, Act>> = {
+  delete: 'delete',
+  reopen: 'activate',
+  move: 'update',
+};
+
+/** «проект Баня»: the project is made here, and what is to be done in it may follow. */
+const namesProject = ([first = ''], hasTitle: boolean) =>
+  !hasTitle || /^(?:нов\S+ )?(?:проект|папк|раздел|список)/iu.test(first);
+
 /** Of what must hold: the act upon the task that the words name best. */
-function actUpon(utterance: Utterance, { does }: Turn, said: string, changes: boolean, did: boolean): Act | null {
+function actUpon(utterance: Utterance, { does }: Turn, said: string, suits: (act: Act) => number): Act | null {
   const keys = new Set(titleWords(said, nodeDictionary()).flatMap((word) => word.keys));
   let best: { act: Act; score: number } | null = null;
   for (const one of does) {
@@ -186,8 +205,7 @@ function actUpon(utterance: Utterance, { does }: Turn, said: string, changes: bo
     for (const number of numbers) {
       const { title } = utterance.account.tasks.find((task) => task.number === number)!;
       const common = titleWords(title, nodeDictionary()).filter((word) => word.keys.some((key) => keys.has(key)));
-      const fits = (act === 'update' ? (changes ? 0.2 : -0.2) : 0) + (act === 'complete' && did ? 0.2 : 0);
-      const score = common.length + fits;
+      const score = common.length + suits(act);
       if (!best || score > best.score) best = { act, score };
     }
   }
