@@ -123,6 +123,8 @@ export interface About {
   ids: string[];
   projectId: string | null;
   when: When | null;
+  /** As it was said: further commands may stand beside it. */
+  said: string;
 }
 
 /** What one clause asks for. */

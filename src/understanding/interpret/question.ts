@@ -3,7 +3,7 @@ import type { Sense } from '../hear/lexicon.ts';
 import { names, type Word } from '../hear/words.ts';
 import type { About } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
-import { type Interpretation, momentIn, namesProject, partsWith, placesOf } from './context.ts';
+import { type Interpretation, momentIn, namesProject, partsWith, placesOf, textOf } from './context.ts';
 import type { Resolver } from './resolve.ts';
 
 /** Senses of words that ask and name nothing. */
@@ -15,7 +15,8 @@ const SHORTEST_NAME = 3;
 export function aboutOf(clause: Clause, interpretation: Interpretation, resolver: Resolver): About {
   const { words, account, clock, dictionary } = interpretation;
   const asked = partsWith(clause, 'ask');
-  const places = placesOf(asked.length > 0 ? asked : [clause]);
+  const parts = asked.length > 0 ? asked : [clause];
+  const places = placesOf(parts);
   const said = places.map((at) => words[at]!);
   const when = momentIn(said, clock);
   const isDated = ({ start, end }: Word) => when?.spans.some((span) => start >= span.start && end <= span.end) ?? false;
@@ -34,5 +35,6 @@ export function aboutOf(clause: Clause, interpretation: Interpretation, resolver
     ids: resolver.named(telling.map((word) => words.indexOf(word))),
     projectId: project?.id ?? null,
     when,
+    said: parts.map((part) => textOf(part, interpretation)).join(' '),
   };
 }

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Account } from '#testing/account.ts';
 import { productEngine } from '#testing/server/product-engine.ts';
+import type { Intent, Reading } from '#understanding/model.ts';
+import type { Understanding } from '#understanding/understand.ts';
 import { type Context, EMPTY_CONTEXT, type Outcome, type TaskView, type View } from './model.ts';
 import { nextContext } from './next-context.ts';
+import { respond } from './respond.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const ZONE = 'Europe/Moscow';
@@ -94,6 +97,20 @@ describe('all of a message or nothing', () => {
 });
 
 describe('questions', () => {
+  it('answers one beside a command', () => {
+    const account = accountWith('Полить фикус');
+    account.add({ title: 'Сдать отчёт', status: 'active', dueDate: NOW + 24 * 60 * 60 * 1000 });
+    const deleted: Intent = { act: 'delete', meant: { kind: 'these', ids: [account.tasks[0]!.id], sure: true } };
+    const about = { ids: [], projectId: null, when: null, said: 'что у меня на завтра' };
+    const reading: Reading = { intents: [{ act: 'answer', about }, deleted], probability: 0.99, askedFor: 'named' };
+    const understanding = { hold: () => {}, readings: () => [reading] } as unknown as Understanding;
+    const text = 'что у меня на завтра? и удали фикус';
+    const given = { view: account.view, now: NOW, zone: ZONE, context: EMPTY_CONTEXT };
+    const { reply, actions } = respond(understanding, text, given);
+    expect(actions).toHaveLength(1);
+    expect(reply).toMatch(/^На завтра: 1\s+задача\.\n• Сдать отчёт — .+\n\nУдалена задача «Полить фикус»\.$/);
+  });
+
   const view: View = {
     ...titled('Купить молоко'),
     habits: [

@@ -73,10 +73,11 @@ export function respond(understanding: Understanding, message: string, given: Su
     const readings = taking ? sparing(found, taking.never) : found;
     const about = readings[0]?.intents.flatMap((intent) => (intent.act === 'answer' ? [intent.about] : []))[0] ?? null;
     const { pending } = context;
+    const named = pending?.kind === 'title' && entitled(pending.draft, readings, message, env);
+    if (named) return named;
+    const decided = calledOffFor(decide(readings, env), message, env);
     return (
-      (pending?.kind === 'title' && entitled(pending.draft, readings, message, env)) ||
-      calledOffFor(decide(readings, env), message, env) ||
-      answered(message, surroundings, env, about, readings)
+      (decided && besideAnswer(decided, about, surroundings)) || answered(message, surroundings, env, about, readings)
     );
   });
 }
@@ -84,6 +85,14 @@ export function respond(understanding: Understanding, message: string, given: Su
 /** What was decided, but for a question about a task that the message calls off. */
 const calledOffFor = (decided: Outcome | null, message: string, env: Environment): Outcome | null =>
   decided?.pending?.kind === 'card' ? (calledOff(message, env) ?? decided) : decided;
+
+/** «что у меня завтра? и добавь купить сыр»: a question beside a command is answered ahead of what comes of that. */
+function besideAnswer(decided: Outcome, about: About | null, surroundings: Surroundings): Outcome {
+  const said = about && converse(`${about.said}?`, surroundings, about);
+  if (!said || said.reply === fallback()) return decided;
+  const listed = decided.listed.length > 0 ? decided.listed : said.listed;
+  return { ...decided, reply: `${said.reply}\n\n${decided.reply}`, listed };
+}
 
 /** What a message that commands nothing is answered, and what is asked of one that was not understood. */
 function answered(
