@@ -173,7 +173,7 @@ export class Understanding {
         const edits = editings(interpreter, candidate.clauses, shared);
         return edits.map(({ intents, edited }) => {
           const features = featuresOf(candidate, intents);
-          if (ways.length > 1) features.push(sharingFeatures(candidate.clauses, shared));
+          if (ways.length > 1) features.push(sharingFeatures(candidate.clauses, shared, sight.words));
           if (edited.length > 0) features.push(editingFeatures(candidate.clauses, edited, sight.words));
           const askedFor = askedForIn(candidate.clauses, intents, sight.words, counted);
           const probability = candidate.probability / (ways.length * edits.length);

@@ -209,17 +209,32 @@ export const doubtFeatures = (likeliest: readonly (readonly string[])[]): string
 ];
 
 /** What tells whether what the last clause says is said of all new tasks. */
-export function sharingFeatures(clauses: readonly ReadClause[], shared: readonly Shared[]): string[] {
+export function sharingFeatures(
+  clauses: readonly ReadClause[],
+  shared: readonly Shared[],
+  words: readonly Word[],
+): string[] {
   const last = clauses.at(-1)!;
   const commands = partsWith(last, 'cmd', 'need');
   const first = partsWith(last, 'title')[0]?.from ?? last.to;
   const command = commands.length === 0 ? 'none' : commands[0]!.from < first ? 'ahead' : 'behind';
-  const bare = clauses.slice(0, -1).every((clause) => partsWith(clause, 'cmd', 'need').length === 0);
+  const others = clauses.slice(0, -1);
+  const bare = others.every((clause) => partsWith(clause, 'cmd', 'need').length === 0);
   const labels = [...new Set(shared.flatMap(({ part, of }) => (of ? [] : part.label)))].sort().join('+') || 'none';
+  // How the last thing begins, what is said behind it, and whether the others have something of their own.
+  const end = partsWith(last, 'title').at(-1)?.to ?? last.from;
+  const slot = last.parts.find(({ label, from }) => from >= end && /^(?:when|prio|proj|tag)$/.test(label));
+  const gap = words.slice(end, slot?.from ?? end).map(({ word, kind }) => (kind === 'break' ? '#' : word));
+  const beginning = (words[first - 1]?.kind === 'break' ? '#' : words[first - 1]?.word) ?? '';
+  const having = others.filter(({ parts }) => parts.some(({ label }) => /^(?:when|prio)$/.test(label))).length;
   return [
     `shares=${labels}`,
     `shares=${labels}|${command}|${bare}`,
     `shares=${labels}|${command}|${bare}|${few(clauses.length, 4)}`,
+    `shares=${labels}|gap=${gap.slice(-2).join(' ')}`,
+    `shares=${labels}|begins=${beginning}|${words[first]?.forms[0]}`,
+    `shares=${labels}|says=${slot && words[slot.from]?.lemma}|${gap.length > 0}`,
+    `shares=${labels}|having=${few(having)}|${few(clauses.length, 4)}`,
   ];
 }
 
