@@ -192,7 +192,7 @@ const COMMANDS: Partial<Record<Sense, Act>> = {
 };
 
 /** «проект Баня»: the project is made here, and what is to be done in it may follow. */
-const namesProject = ([first = ''], hasTitle: boolean) =>
+const namesProject = ([first = '']: readonly string[], hasTitle: boolean) =>
   !hasTitle || /^(?:нов\S+ )?(?:проект|папк|раздел|список)/iu.test(first);
 
 /** Of what must hold: the act upon the task that the words name best. */

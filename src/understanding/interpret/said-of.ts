@@ -96,8 +96,13 @@ export function saidOfSome(
     const places = words
       .slice(from, to)
       .flatMap(({ kind, quote }, index) => (kind === 'word' && !quote ? from + index : []));
-    const named = places.flatMap((at) => pointed(at, items, words) ?? []);
-    return named.includes('rest') ? 'rest' : named.length > 0 ? named.filter((one) => one !== 'rest') : null;
+    const named: Named = [];
+    for (const at of places) {
+      const one = pointed(at, items, words);
+      if (one === 'rest') return one;
+      named.push(...(one ?? []));
+    }
+    return named.length > 0 ? named : null;
   };
   let from = end;
   slots.forEach((slot, at) => {
