@@ -17,13 +17,13 @@ const MONTH_FORMS = [
   'декабрь декабря декабрю декабрем декабре дек',
 ];
 const WEEKDAY_FORMS = [
-  'понедельник понедельника понедельнику понедельником понедельнике пн понед monday montag',
-  'вторник вторника вторнику вторником вторнике вт tuesday dienstag',
-  'среда среду среды среде средой ср wednesday mittwoch',
-  'четверг четверга четвергу четвергом четверге чт thursday donnerstag',
-  'пятница пятницу пятницы пятнице пятницей пт friday freitag',
-  'суббота субботу субботы субботе субботой сб saturday samstag',
-  'воскресенье воскресенья воскресенью воскресеньем воскресение воскресения воскресению вс вскр sunday sonntag',
+  'понедельник понедельника понедельнику понедельником понедельнике пн понед monday mon montag',
+  'вторник вторника вторнику вторником вторнике вт вторн tuesday tue tues dienstag',
+  'среда среду среды среде средой ср wednesday wed mittwoch',
+  'четверг четверга четвергу четвергом четверге чт четв thursday thu thur thurs donnerstag',
+  'пятница пятницу пятницы пятнице пятницей пятничка пятничку пятничке пятнички пт пятн friday fri freitag',
+  'суббота субботу субботы субботе субботой сб субб saturday sat samstag',
+  'воскресенье воскресенья воскресенью воскресеньем воскресение воскресения воскресению вс вскр воскр sunday sun sonntag',
 ];
 
 const numbered = (rows: readonly string[]) =>
@@ -33,9 +33,9 @@ const numbered = (rows: readonly string[]) =>
 export const MONTHS: ReadonlyMap<string, number> = numbered(MONTH_FORMS);
 /** Weekday 1–7, Monday first, by any form of its name. */
 export const WEEKDAYS: ReadonlyMap<string, number> = numbered(WEEKDAY_FORMS);
-export const SHORT_WEEKDAY = /^(?:пн|понед|вт|ср|чт|пт|сб|вс|вскр)$/;
+export const SHORT_WEEKDAY = /^(?:пн|понед|вт|вторн|ср|чт|четв|пт|пятн|сб|субб|вс|вскр|воскр)$/;
 
-const FOREIGN_PREPOSITIONS = oneOf('on by till until this am bis');
+const FOREIGN_PREPOSITIONS = oneOf('on by till until this am bis auf zum ab');
 
 /** «on Monday», «by tomorrow»: foreign prepositions lead days in their own language alone. */
 export const leadsForeignDay = (preposition: string, word: string): boolean =>

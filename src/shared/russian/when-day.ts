@@ -1,9 +1,10 @@
 import { addDays, addMonths, type Day, startOfMonth, startOfWeek, weekdayOf } from '../day.ts';
 import { MONTHS, SHORT_WEEKDAY, WEEKDAYS } from './calendar-words.ts';
 import { endingOf } from './endings.ts';
-import { readNumeral } from './numerals.ts';
+import { type Numeral, readNumeral } from './numerals.ts';
 import { oneOf } from './one-of.ts';
 import type { Token } from './text.ts';
+import { firstFrom, nearestDate, readFeast, readNamed, said } from './when-named.ts';
 import {
   dateOf,
   LAST,
@@ -17,48 +18,13 @@ import {
   readWholePeriod,
   readYear,
   THIS,
+  WEEK,
   yearOf,
 } from './when-period.ts';
 import { type Clock, type Reading, wordAt } from './when-piece.ts';
 
-/** Days from today by their names. */
-const named = (rows: readonly [string, number][]): ReadonlyMap<string, number> =>
-  new Map(rows.flatMap(([words, days]) => words.split(' ').map((word) => [word, days] as const)));
-
-const NAMED = named([
-  ['позавчера', -2],
-  ['вчера yesterday gestern', -1],
-  ['сегодня седня сеня севодня сегодна today heute', 0],
-  ['завтра завтро зафтра завтрева tomorrow tmrw morgen', 1],
-  ['послезавтра послезавтро послезафтра', 2],
-  ['послепослезавтра', 3],
-]);
-/** «на завтрашний день». */
-const OF_DAY = named([
-  ['вчерашний вчерашнего', -1],
-  ['сегодняшний сегодняшнего', 0],
-  ['завтрашний завтрашнего завтрашнему', 1],
-  ['послезавтрашний послезавтрашнего', 2],
-]);
-const TOMORROW = oneOf('завтра завтро');
-const DAY = oneOf('день дня дню');
-
-const TITLED = 'фильм кино сериал газет журнал книг роман песн игр групп клуб кафе альбом мультик мультфильм'.split(
-  ' ',
-);
-
-const firstFrom = (today: Day, days: readonly (Day | null)[]): Day | null =>
-  days.flatMap((day) => day ?? []).find((day) => day >= today) ?? null;
-
-/** The nearest such date, today included; 29 February may be eight years away. */
-const nearestDate = (month: number, date: number, today: Day): Day | null =>
-  firstFrom(
-    today,
-    Array.from({ length: 9 }, (_, years) => dateOf(yearOf(today) + years, month, date)),
-  );
-
 /** The nearest such number of a month, today included; not every month has a 31st. */
-const nearestNumber = (date: number, today: Day): Day | null =>
+export const nearestNumber = (date: number, today: Day): Day | null =>
   firstFrom(
     today,
     [0, 1, 2].map((months) => {
@@ -67,25 +33,18 @@ const nearestNumber = (date: number, today: Day): Day | null =>
     }),
   );
 
-/** A day that may have passed. */
-const said = (day: Day, to: number, { today }: Clock): Reading => ({ day, past: day < today, to });
-
 /** The nearest such weekday after today. */
 function nearestWeekday(weekday: number, today: Day): Day {
   return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
 
-function readNamed(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
-  const { word, text } = tokens[at]!;
-  const next = tokens[at + 1]?.word;
-  // «после завтра»
-  if (prep === 'после' && TOMORROW.test(word)) return said(addDays(clock.today, 2), at + 1, clock);
-  const ofDay = DAY.test(next) ? OF_DAY.get(word) : undefined;
-  if (ofDay !== undefined) return said(addDays(clock.today, ofDay), at + 2, clock);
-  const days = NAMED.get(word);
-  // «журнал Сегодня»
-  const isName = text !== word && !prep && TITLED.some((kind) => tokens[at - 1]?.word.startsWith(kind));
-  return days === undefined || isName ? null : said(addDays(clock.today, days), at + 1, clock);
+/** «(пятницы) следующей недели» */
+function weekAfter(tokens: readonly Token[], at: number, monday: Day): { monday: Day; to: number } | null {
+  const which = tokens[at]?.word;
+  const place = NEXT_SHORT.test(which) && tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
+  if (!WEEK.test(tokens[place]?.word)) return null;
+  if (NEXT.test(which)) return { monday: addDays(monday, 7), to: place + 1 };
+  return THIS.test(which) ? { monday, to: place + 1 } : null;
 }
 
 /** «пятницу», «эту субботу», «следующий вторник», «пт». */
@@ -101,6 +60,8 @@ function readWeekday(tokens: readonly Token[], at: number, clock: Clock, prep: s
   if (!prep && !which && !short && !standsAlone(tokens, place)) return null;
   const to = short && tokens[place + 1]?.text === '.' && tokens[place + 1]!.glued ? place + 2 : place + 1;
   const monday = startOfWeek(clock.today);
+  const week = which === '' ? weekAfter(tokens, to, monday) : null;
+  if (week) return said(addDays(week.monday, weekday - 1), week.to, clock);
   if (which === 'next') return { day: addDays(monday, 6 + weekday), to };
   if (which === 'last') return said(addDays(monday, weekday - 8), to, clock);
   return { day: nearestWeekday(weekday, clock.today), weekday, to };
@@ -124,7 +85,9 @@ function standsAlone(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (TERM.test(before?.word)) return true;
   if (PART_OF_DAY.test(before?.word) && OF_WEEKDAY.test(tokens[at]!.word)) return true;
-  if (isLatin(tokens[at]!.word)) return !isLatin(before?.word ?? '');
+  // «Sun Microsystems»
+  if (isLatin(tokens[at]!.word))
+    return !isLatin(before?.word ?? '') && (tokens[at]!.word.length > 5 || !isLatin(after?.word ?? ''));
   if (!WHOLE_WEEKDAY.test(tokens[at]!.word)) return false;
   const number = after?.kind === 'number';
   // «встреча пятница 14 00», as recognisers write it; «серия Пятница 13» is a name.
@@ -192,7 +155,7 @@ function readNumberOfMonth(tokens: readonly Token[], at: number, clock: Clock, p
   const swapped = tokens[at]!.word === 'числа';
   const number = readNumeral(tokens, swapped ? at + 1 : at);
   if (!number) return null;
-  const named = NUMBER_OF_MONTH.test(tokens[number.next]?.word);
+  const named = NUMBER_OF_MONTH.test(tokens[number.next]?.word) || endsApart(tokens, number, prep);
   if (!named && !swapped && !plainOrdinal(tokens, number, prep)) return null;
   const next = named ? number.next + 1 : number.next;
   const month = readMonthAfter(tokens, next, clock);
@@ -203,6 +166,19 @@ function readNumberOfMonth(tokens: readonly Token[], at: number, clock: Clock, p
 }
 
 const GENITIVE = oneOf('до с после около');
+
+/** «до 25 го» */
+const endsApart = (tokens: readonly Token[], { digits, ordinal, next }: Numeral, prep: string): boolean =>
+  digits && !ordinal && GENITIVE.test(prep) && tokens[next]?.word === 'го';
+
+const OF_CLOCK = oneOf('утра дня вечера ночи часов часа час');
+
+/** «(шестнадцатого) восемь утра» */
+function saysHour(tokens: readonly Token[], at: number): boolean {
+  const hour = readNumeral(tokens, at);
+  return hour !== null && !hour.ordinal && OF_CLOCK.test(tokens[hour.next]?.word);
+}
+
 const DATIVE = oneOf('к ко');
 const FOLLOWING = oneOf(
   'в во на к ко до с со у надо нужно мне и а но утром вечером днем напомни добавь создай запиши поставь удали перенеси',
@@ -211,18 +187,16 @@ const INFINITIVE = endingOf('ть ться ти тись чь');
 const ACCUSATIVE = endingOf('ое тье');
 
 /** «пятого», «к пятому», «25-го» without a noun that the number would belong to. */
-function plainOrdinal(
-  tokens: readonly Token[],
-  { ordinal, form, next }: NonNullable<ReturnType<typeof readNumeral>>,
-  prep: string,
-): boolean {
+function plainOrdinal(tokens: readonly Token[], { ordinal, form, next }: Numeral, prep: string): boolean {
   const led =
     (form.endsWith('го') && (!prep || GENITIVE.test(prep))) ||
     (form.endsWith('му') && DATIVE.test(prep)) ||
     ((form === 'е' || ACCUSATIVE(form) !== '') && prep === 'на');
   const after = tokens[next];
   if (!ordinal || !led) return false;
-  return after?.kind !== 'word' || INFINITIVE(after.word) !== '' || FOLLOWING.test(after.word);
+  return (
+    after?.kind !== 'word' || INFINITIVE(after.word) !== '' || FOLLOWING.test(after.word) || saysHour(tokens, next)
+  );
 }
 
 function readMonthAfter(tokens: readonly Token[], at: number, clock: Clock): { first: Day; next: number } | null {
@@ -233,20 +207,8 @@ function readMonthAfter(tokens: readonly Token[], at: number, clock: Clock): { f
   return null;
 }
 
-const NEW = oneOf('нового новому');
-const YEAR = oneOf('года году');
-const UNTIL = oneOf('до к ко');
-
-/** «до нового года», «к новому году»: its eve. */
-function readNewYear(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
-  const named = NEW.test(tokens[at]!.word) && YEAR.test(tokens[at + 1]?.word);
-  if (!named || !UNTIL.test(prep) || tokens[at + 2]?.word === 'обучения') return null;
-  const day = nearestDate(12, 31, clock.today);
-  return day ? { day, to: at + 2 } : null;
-}
-
 const READERS = [
-  readNewYear,
+  readFeast,
   readNamed,
   readCounted,
   readWeekday,

@@ -10,7 +10,7 @@ const SOFT = 'ий его ему им ем ая ей ую ее ие их ими'
 const VERY_SOFT = 'ий его ему им ем яя ей юю ее ие их ими';
 
 export const THIS = oneOf(
-  'этот эту это эта этой этом этого этому эти этих этим',
+  'этот эту это эта этой этом этого этому эти этих этим ближ this',
   ...forms('текущ', SOFT),
   ...forms('ближайш', SOFT),
   ...forms('нынешн', VERY_SOFT),
@@ -20,7 +20,7 @@ export const THIS = oneOf(
 export const NEXT_SHORT = oneOf('след сл');
 
 export const NEXT = oneOf(
-  'след сл ту той том та',
+  'след сл ту той том та next',
   ...forms('следующ', SOFT),
   ...forms('следущ', SOFT),
   ...forms('будущ', SOFT),
@@ -28,11 +28,14 @@ export const NEXT = oneOf(
 
 export const LAST = oneOf(...forms('прошл', HARD), ...forms('минувш', SOFT));
 
-const WEEK = oneOf('неделя неделю неделе недели');
+export const WEEK = oneOf('неделя неделю неделе недели нед week');
 
-export const MONTH = oneOf('месяц месяца месяце');
+export const MONTH = oneOf('месяц месяца месяце мес month');
 
-const DAY_WORD = oneOf('день дня дню');
+/** Of weeks the one that comes: «на другой неделе». */
+const OTHER = oneOf('другой другую другая');
+
+const DAY_WORD = oneOf('день дня дню day');
 
 const DATE = oneOf('число числа');
 
@@ -40,13 +43,15 @@ const INTO = oneOf('на в во до с со к');
 
 const INTO_WEEKEND = oneOf('на в во к до за');
 
-const FINAL = oneOf(...forms('последн', VERY_SOFT));
+const FINAL = oneOf('last', ...forms('последн', VERY_SOFT));
 
 const QUARTER = oneOf('квартал квартала квартале');
 
 const YEAR = oneOf('год года году');
 
-const WEEKEND = oneOf('выходные выходных выходным викенд викенда викенду викенде уикенд уикенда уикенду уикенде');
+const WEEKEND = oneOf(
+  'выходные выходных выходным выхи выхах выхам викенд викенда викенду викенде уикенд уикенда уикенду уикенде',
+);
 
 const NOMINATIVE_MONTH = oneOf('январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь');
 
@@ -57,7 +62,7 @@ type Part = 'start' | 'middle' | 'end';
 const PARTS: readonly [OneOf, Part][] = [
   [oneOf('начало начала начале началу'), 'start'],
   [oneOf('середина середины середине середину'), 'middle'],
-  [oneOf('конец конца конце концу исход исхода исходе исходу окончания окончанию окончание'), 'end'],
+  [oneOf('конец конца конце концу исход исхода исходе исходу окончания окончанию окончание end'), 'end'],
 ];
 
 export const dateOf = (year: number, month: number, date: number): Day | null => {
@@ -99,7 +104,7 @@ const quarterStart = (day: Day) => addMonths(`${day.slice(0, 4)}-01-01`, Math.fl
 /** «недели», «следующего месяца», «декабря», «года», «дня». */
 function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Period | null {
   const first = tokens[at]?.word;
-  const later = NEXT.test(first);
+  const later = NEXT.test(first) || (OTHER.test(first) && WEEK.test(tokens[at + 1]?.word));
   const dot = NEXT_SHORT.test(first) && tokens[at + 1]?.text === '.' ? 1 : 0;
   const place = later || THIS.test(first) ? at + 1 + dot : at;
   const word = tokens[place]?.word;
@@ -160,45 +165,61 @@ function beginning(period: Period, offset: number, today: Day): Day {
   return period.later || day >= today ? day : addDays(startAfter(period, period.first), offset);
 }
 
+const BARE_END = oneOf('конец end');
+
+/** «end of the month»: where the period begins. */
+function behindOf(tokens: readonly Token[], at: number): number {
+  const of = tokens[at]?.word === 'of' ? at + 1 : at;
+  return tokens[of]?.word === 'the' ? of + 1 : of;
+}
+
 /** «конца недели», «начале следующего месяца», «середине декабря». */
 export function readPartOfPeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   const part = PARTS.find(([words]) => words.test(tokens[at]!.word))?.[1];
-  const bare = tokens[at]!.word === 'конец';
-  const work = WORKING.test(tokens[at + 1]?.word) ? 1 : 0;
-  const period = prep || bare ? readPeriod(tokens, at + 1 + work, clock) : null;
+  const bare = BARE_END.test(tokens[at]!.word);
+  const of = behindOf(tokens, at + 1);
+  const work = WORKING.test(tokens[of]?.word) ? 1 : 0;
+  const period = prep || bare ? readPeriod(tokens, of + work, clock) : null;
   if (!part || !period) return null;
   const to = period.next;
-  if (period.kind === 'day') return part === 'end' ? { day: period.last, to } : null;
-  if (part === 'end') return { day: work && period.kind === 'week' ? addDays(period.first, 4) : period.last, to };
+  const vague = true;
+  if (period.kind === 'day') return part === 'end' ? { day: period.last, vague, to } : null;
+  if (part === 'end')
+    return { day: work && period.kind === 'week' ? addDays(period.first, 4) : period.last, vague, to };
   const middle = period.kind === 'week' ? 2 : 14;
-  return { day: beginning(period, part === 'middle' ? middle : 0, clock.today), to };
+  return { day: beginning(period, part === 'middle' ? middle : 0, clock.today), vague, to };
 }
 
-/** «в следующем месяце пятого числа». */
-function numberIn({ first, next }: Period, tokens: readonly Token[]): Reading | null {
-  const number = readNumeral(tokens, next);
-  if (!number || !DATE.test(tokens[number.next]?.word)) return null;
-  const day = dateOf(yearOf(first), monthOf(first), number.value);
-  return day ? { day, to: number.next + 1 } : null;
+/** «в следующем месяце пятого числа», «в феврале, пятого». */
+function numberIn({ first, next, named }: Period, tokens: readonly Token[], { today }: Clock): Reading | null {
+  const number = readNumeral(tokens, named && tokens[next]?.text === ',' ? next + 1 : next);
+  const isNamed = DATE.test(tokens[number?.next ?? next]?.word);
+  const isBare = named && number?.ordinal && number.form.endsWith('го') && tokens[number.next]?.kind !== 'word';
+  if (!number || !(isNamed || isBare)) return null;
+  const year = (from: number) => dateOf(from, monthOf(first), number.value);
+  const day = year(yearOf(first));
+  const coming = day && named && day < today ? year(yearOf(first) + 1) : day;
+  return coming ? { day: coming, to: isNamed ? number.next + 1 : number.next } : null;
 }
 
 /** «на этой неделе», «на следующую неделю», «в следующем месяце», «в декабре», «на май». */
 export function readWholePeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
-  if (!INTO.test(prep)) return null;
   const word = tokens[at]!.word;
+  if (!INTO.test(prep) && word !== 'next') return null;
   const period = readPeriod(tokens, at, clock);
   if (!period || period.kind === 'day') return null;
-  if (prep === 'на' && word === 'неделе') return { day: period.last, weekOf: period.first, to: period.next };
-  const numbered = period.kind === 'month' ? numberIn(period, tokens) : null;
+  const vague = true;
+  if (prep === 'на' && word === 'неделе') return { day: period.last, vague, weekOf: period.first, to: period.next };
+  const numbered = period.kind === 'month' ? numberIn(period, tokens, clock) : null;
   if (numbered) return numbered;
   const to = period.next;
   if (MONTHS.has(word))
     return prep === 'в' || prep === 'к' || prep === 'до' || (prep === 'на' && NOMINATIVE_MONTH.test(word))
-      ? { day: period.first < clock.today ? period.last : period.first, to }
+      ? { day: period.first < clock.today ? period.last : period.first, vague, to }
       : null;
-  if (period.later) return { day: period.first, ...(period.kind === 'week' && { weekOf: period.first }), to };
+  if (period.later) return { day: period.first, vague, ...(period.kind === 'week' && { weekOf: period.first }), to };
   if (!THIS.test(word)) return null;
-  return { day: period.last, ...(period.kind === 'week' && { weekOf: period.first }), to };
+  return { day: period.last, vague, ...(period.kind === 'week' && { weekOf: period.first }), to };
 }
 
 /** «выходные»: the nearest Saturday, on a Saturday the Sunday that is left. */
@@ -209,7 +230,7 @@ export function readWeekend(tokens: readonly Token[], at: number, { today }: Clo
   const saturday = addDays(startOfWeek(today), 5);
   const weekday = weekdayOf(today);
   const coming = weekday < 6 ? saturday : weekday === 6 ? addDays(today, 1) : addDays(saturday, 7);
-  return { day: later ? addDays(saturday, 7) : coming, to: place + 1 };
+  return { day: later ? addDays(saturday, 7) : coming, vague: true, to: place + 1 };
 }
 
 /** «последнюю пятницу месяца», «первый понедельник декабря», «последний день месяца». */
@@ -223,7 +244,7 @@ export function readCounted(tokens: readonly Token[], at: number, clock: Clock):
   const word = tokens[next]?.word;
   const weekday = word && WEEKDAYS.get(word);
   if (!weekday && !DAY_WORD.test(word)) return null;
-  const period = readPeriod(tokens, next + 1, clock);
+  const period = readPeriod(tokens, behindOf(tokens, next + 1), clock);
   if (!period || period.kind === 'day') return null;
   const pick = (first: Day, end: Day) =>
     weekday

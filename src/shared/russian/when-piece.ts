@@ -38,6 +38,8 @@ export interface Piece {
   /** The preposition that leads it, empty where there is none. */
   prep: string;
   day?: Day;
+  /** The day only stands for a longer time that was said: «до конца недели», «на выходных». */
+  vague?: boolean;
   /** A weekday without a date: moved into the week that another piece names. */
   weekday?: number;
   /** Any day of the week that was named: «на следующей неделе», «через неделю». */

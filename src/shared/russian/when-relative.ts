@@ -1,6 +1,8 @@
-import { addDays, addMonths, MINUTE } from '../day.ts';
+import { addDays, addMonths, type Day, MINUTE } from '../day.ts';
+import { isWorkday } from '../repeat/workdays.ts';
 import { UNITS, type Unit } from './calendar-words.ts';
-import { fractionAfter, readAmount } from './numerals.ts';
+import { fractionAfter, numberWord, readAmount } from './numerals.ts';
+import { oneOf } from './one-of.ts';
 import type { Token } from './text.ts';
 import { type Clock, type Reading, wordAt, wordsAt } from './when-piece.ts';
 
@@ -88,8 +90,78 @@ function after(length: Length, clock: Clock): Omit<Reading, 'to'> | null {
   return { day: months % 1 ? addDays(day, 15) : day };
 }
 
+const WORKING = /^(?:рабоч|банковск|буд)\p{L}+$/u;
+const OF_CALENDAR = /^календарн\p{L}+$/u;
+
+/** The day behind so many working ones. */
+function afterWorkdays(count: number, today: Day): Day {
+  let day = today;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkday(day)) left--;
+  }
+  return day;
+}
+
+const MOST_WORKDAYS = 1_000;
+
+/** «пять рабочих дней», «10 календарных дней» */
+export function readDaysOfKind(tokens: readonly Token[], at: number, { today }: Clock): Reading | null {
+  const amount = readAmount(tokens, at);
+  const kind = amount && wordAt(tokens, amount.next);
+  if (!amount || amount.value > MOST_WORKDAYS || UNITS.get(wordAt(tokens, amount.next + 1)) !== 'day') return null;
+  const to = amount.next + 2;
+  if (WORKING.test(kind!)) return { day: afterWorkdays(amount.value, today), to };
+  return OF_CALENDAR.test(kind!) ? { day: addDays(today, Math.round(amount.value)), to } : null;
+}
+
+/** Behind such words a length of time is counted from now: «срок 3 рабочих дня», «за неделю», «в ближайшие три дня». */
+const WITHIN = oneOf('срок срока сроком за истечении пределах ближайшие ближайших');
+
+/** A length of time that words of a deadline count from now. */
+export function readWithin(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
+  return WITHIN.test(wordAt(tokens, at)) ? readSum(tokens, at + 1, clock) : null;
+}
+
+/** «трёхдневный», «двухнедельного», «месячный», «10-дневный»: a length of time as a term is said to have it. */
+const OF_LENGTH = /^-?(\p{L}*?)-?(дневн|суточн|недельн|месячн)\p{L}+$/u;
+const LENGTHS: Record<string, Unit> = { дневн: 'day', суточн: 'day', недельн: 'week', месячн: 'month' };
+
+/** «(в) трёхдневный срок» */
+function readTerm(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
+  const digits = tokens[at]?.kind === 'number' ? Number(tokens[at].text) : null;
+  const dash = digits !== null && tokens[at + 1]?.text === '-' ? 1 : 0;
+  const place = digits === null ? at : at + 1 + dash;
+  const [, count = '', unit] = OF_LENGTH.exec(wordAt(tokens, place)) ?? [];
+  if (unit === undefined || !/^срок/.test(wordAt(tokens, place + 1))) return null;
+  const value = digits ?? (count === '' ? 1 : numberWord(count)?.value);
+  return value ? ending(after({ value, unit: LENGTHS[unit]!, next: 0 }, clock), place + 2) : null;
+}
+
+const FROM = oneOf('от с со считая начиная');
+const OF_TODAY = /^(?:сегодня|сегодняшн\p{L}+|нынешн\p{L}+|текущ\p{L}+|этого)$/u;
+const MOMENT = oneOf('дня числа даты момента');
+
+/** «(две недели) вперёд от сегодняшнего дня»: where it ends; 0 where it is not there. */
+function fromToday(tokens: readonly Token[], at: number): number {
+  let next = LATER.test(wordAt(tokens, at)) ? at + 1 : at;
+  const led = next;
+  while (FROM.test(wordAt(tokens, next)) || wordAt(tokens, next) === ',') next++;
+  if (next === led || !OF_TODAY.test(wordAt(tokens, next))) return 0;
+  return MOMENT.test(wordAt(tokens, next + 1)) ? next + 2 : next + 1;
+}
+
+/** «на неделю вперёд от сегодня»: it moves nothing, but says a day. */
+export function readFromToday(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
+  const length = readLength(tokens, wordAt(tokens, at) === 'на' ? at + 1 : at);
+  const to = length ? fromToday(tokens, length.next) : 0;
+  return to > 0 ? ending(after(length!, clock), to) : null;
+}
+
 /** «через два часа тридцать минут», «через час и 15 минут». */
 function readSum(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
+  const ofKind = readDaysOfKind(tokens, at, clock);
+  if (ofKind) return ofKind;
   const length = readLength(tokens, at);
   if (!length) return null;
   const second = readLength(tokens, tokens[length.next]?.word === 'и' ? length.next + 1 : length.next);
@@ -110,6 +182,21 @@ function bareMinutes(tokens: readonly Token[], length: Length): { value: number;
 
 const ending = (reading: Omit<Reading, 'to'> | null, to: number): Reading | null => reading && { ...reading, to };
 
+const FOREIGN_UNITS: readonly [RegExp, Unit][] = [
+  [/^min(?:ute)?s?$/, 'minute'],
+  [/^h(?:ou)?rs?$/, 'hour'],
+  [/^days?$/, 'day'],
+  [/^weeks?$/, 'week'],
+  [/^months?$/, 'month'],
+];
+
+/** «(in) 2 days», «(in) a week» */
+function readForeign(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
+  const amount = /^an?$/.test(wordAt(tokens, at)) ? { value: 1, next: at + 1 } : readAmount(tokens, at);
+  const [, unit] = (amount && FOREIGN_UNITS.find(([name]) => name.test(wordAt(tokens, amount.next)))) ?? [];
+  return amount && unit ? ending(after({ value: amount.value, unit, next: 0 }, clock), amount.next + 1) : null;
+}
+
 /** «через час», «спустя 3 дня», «минут через двадцать», «в течение недели», «3 дня спустя». */
 export function readRelative(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
   const word = tokens[at]!.word;
@@ -118,6 +205,12 @@ export function readRelative(tokens: readonly Token[], at: number, clock: Clock)
     return readSum(tokens, at + 1 + about, clock);
   }
   if (word === 'в' && /^течени[еи]$/.test(wordAt(tokens, at + 1))) return readSum(tokens, at + 2, clock);
+  if (word === 'по' && wordAt(tokens, at + 1) === 'истечении') return readSum(tokens, at + 2, clock);
+  const term = word === 'в' ? readTerm(tokens, at + 1, clock) : null;
+  if (term) return term;
+  if (word === 'in') return readForeign(tokens, at + 1, clock);
+  const counted = tokens[at]!.kind === 'mark' ? null : readFromToday(tokens, at, clock);
+  if (counted) return counted;
   const about = aboutLength(tokens, at, /^(?:через|спустя)$/);
   if (about) return ending(after(about, clock), about.next);
   // Stryker disable next-line ConditionalExpression,StringLiteral: no length begins with a sign; only saves looking.

@@ -156,16 +156,19 @@ function readSpoken(tokens: readonly Token[], at: number, prep: string): Reading
   // «в три пятнадцать» is hardly ever said of the night.
   if (minute) return timed(hour.value, minute.value, minute.next, tokens, !named && (hour.value > 5 || hour.digits));
   const half = HALVES.get(tokens[next]?.word);
-  // «2 дня» is a length of time; «в 2 дня», «до двух дня», «2 часа дня» and «час дня» are hours.
-  if (half && (half !== 'afternoon' || named || INTO_AFTERNOON.test(prep) || (UP_TO.test(prep) && !hour.digits)))
-    return timed(hour.value, 0, next, tokens);
+  // «2 дня» is a length of time; «в 2 дня», «до двух дня», «2 часа дня», «час дня» and «двенадцать дня» are hours.
+  const into = INTO_AFTERNOON.test(prep) || (UP_TO.test(prep) && !hour.digits);
+  const noLength = hour.value >= 5 && hour.value <= 12 && !(tokens[at]!.glued && at > 0);
+  if (half && (half !== 'afternoon' || named || into || noLength)) return timed(hour.value, 0, next, tokens);
   if (!prep || tokens[next]?.word === 'пик' || followedByThing(tokens, next)) return null;
   return named && hour.value === 1 && !TO_ONE.test(prep) ? null : timed(hour.value, 0, next, tokens);
 }
 
 const ZERO = oneOf('ноль нуль');
+const TWO_ZEROS = oneOf('ноль-ноль нуль-нуль');
 
 function readMinute(tokens: readonly Token[], at: number, digits: boolean): { value: number; next: number } | null {
+  if (TWO_ZEROS.test(tokens[at]?.word)) return { value: 0, next: at + 1 };
   const start = tokens[at]?.word === 'и' ? at + 1 : at;
   const zero = ZERO.test(tokens[start]?.word);
   const minute = readNumeral(tokens, zero ? start + 1 : start);
@@ -208,7 +211,9 @@ function saysMinutes(tokens: readonly Token[], at: number): boolean {
 /** «четырнадцать ноль ноль»: a time wherever it is said. */
 function saysSharp(tokens: readonly Token[], at: number): boolean {
   const hour = readHour(tokens, at);
-  return hour !== null && ZERO.test(tokens[hour.next]?.word) && ZERO.test(tokens[hour.next + 1]?.word);
+  if (hour === null) return false;
+  const [one, other] = [tokens[hour.next]?.word, tokens[hour.next + 1]?.word];
+  return TWO_ZEROS.test(one) || (ZERO.test(one) && ZERO.test(other));
 }
 
 const INTO_TIME = oneOf('в во к ко до на с со после около по at');

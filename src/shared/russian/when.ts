@@ -1,12 +1,24 @@
-import { addDays, addMonths, type Day, dayOf, HOUR, instantOf, MINUTE, startOfWeek, wallClock } from '../day.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  daysBetween,
+  HOUR,
+  instantOf,
+  MINUTE,
+  startOfWeek,
+  wallClock,
+} from '../day.ts';
 import { spend } from '../work.ts';
 import { leadsForeignDay, type Unit } from './calendar-words.ts';
 import { oneOf } from './one-of.ts';
 import { type Span, type Token, tokenize } from './text.ts';
 import { readDay } from './when-day.ts';
-import { type Clock, clockAt, type HourMinute, MIDNIGHT, type Piece, type Reading, wordAt } from './when-piece.ts';
+import { type Clock, clockAt, type HourMinute, type Piece, type Reading, wordAt } from './when-piece.ts';
+import { dayOfPieces, nextTime, pad, place, timeOfPieces, timeOnDay } from './when-place.ts';
 import { readRelative } from './when-relative.ts';
-import { inPart, PART_HOURS, readPart, readTime } from './when-time.ts';
+import { readPart, readTime } from './when-time.ts';
 
 /** The time of a deadline without a time. */
 export const END_OF_DAY = '23:59';
@@ -52,7 +64,6 @@ const ABOUT = oneOf(
 const BEFORE_SPAN = oneOf('ровно примерно где-то на');
 const SPAN = oneOf('через спустя');
 const LATER = oneOf('позднее позже');
-const WAKING = { from: 7 * 60, to: 22 * 60 };
 
 function readCore(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   if (!tokens[at]) return null;
@@ -70,7 +81,7 @@ function leadOf(tokens: readonly Token[], at: number): { start: number; prep: st
 }
 
 /** Longest reading that begins at a token, its preposition included. */
-function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | null {
+export function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | null {
   const exactly = BEFORE_SPAN.test(wordAt(tokens, at)) && SPAN.test(wordAt(tokens, at + 1)) ? 1 : 0;
   const relative = readRelative(tokens, at + exactly, clock);
   const lead = relative ? null : leadOf(tokens, at);
@@ -103,15 +114,32 @@ const hasClock = (piece: Piece) => piece.time !== undefined;
 const lacks = (used: readonly Piece[], test: (piece: Piece) => boolean) => !used.some(test);
 
 const BETWEEN = oneOf('и где-то примерно это , ( – — -');
+/** Between a longer time and a day of it: «к концу недели, скажем, в пятницу». */
+const NARROWS = oneOf(
+  'скажем например точнее вернее лучше именно конкретно то есть тоесть а и где-то примерно это , ( – — - :',
+);
 
-const adjacent = (tokens: readonly Token[], left: Piece, right: Piece): boolean =>
-  tokens.slice(left.to, right.from).every(({ word }) => BETWEEN.test(word));
+const adjacent = (tokens: readonly Token[], left: Piece, right: Piece, between = BETWEEN): boolean =>
+  tokens.slice(left.to, right.from).every(({ word }) => between.test(word));
+
+/** A day farther from a longer time is none of it. */
+const WEEK = 7;
+
+/** «до выходных, до пятницы», «в следующий вторник, то есть на той неделе»: of a longer time and a day the day holds. */
+function narrows(tokens: readonly Token[], last: Piece, piece: Piece): boolean {
+  if (!isDayPiece(last) || !isDayPiece(piece) || !adjacent(tokens, last, piece, NARROWS)) return false;
+  if (last.vague) return !piece.vague && Math.abs(daysBetween(last.day!, piece.day!)) <= WEEK;
+  return piece.vague === true && piece.weekOf !== undefined && startOfWeek(piece.weekOf) === startOfWeek(last.day!);
+}
 
 /** Does a piece say something that the pieces before it leave open? */
 function adds(tokens: readonly Token[], used: readonly Piece[], piece: Piece): boolean {
   const last = used.at(-1);
   if (!last) return true;
-  if (last.moment !== undefined || piece.moment !== undefined) return false;
+  if (last.moment !== undefined) return false;
+  // «сегодня через двадцать минут»
+  if (piece.moment !== undefined) return isDayPiece(last) && !last.weekday && adjacent(tokens, last, piece);
+  if (narrows(tokens, last, piece)) return true;
   if ((piece.weekday || piece.weekOf) && (last.weekday || last.weekOf) && adjacent(tokens, last, piece))
     return Boolean(piece.weekOf) !== Boolean(last.weekOf);
   if (isDayPiece(piece) && last.weekday && !piece.weekday && adjacent(tokens, last, piece)) return true;
@@ -136,64 +164,6 @@ export function compatible(tokens: readonly Token[], pieces: readonly Piece[]): 
   return used;
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
-const textOf = ({ hour, minute }: Pick<HourMinute, 'hour' | 'minute'>) => `${pad(hour)}:${pad(minute)}`;
-
-/** Readings of a time as minutes since midnight, one or two: where it is not exact, those in waking hours. */
-function readings(time: HourMinute): number[] {
-  const minutes = time.hour * 60 + time.minute;
-  return time.exact
-    ? [minutes]
-    : [minutes % 720, (minutes % 720) + 720].filter((at) => at >= WAKING.from && at <= WAKING.to);
-}
-
-const asTime = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-
-/** The time on a given day: the first reading in waking hours that has not passed. */
-function timeOnDay(time: HourMinute, day: Day, clock: Clock): string {
-  const options = readings(time);
-  const open = day === clock.today ? options.find((at) => at > clock.minute) : options[0];
-  return asTime(open ?? options.at(-1)!);
-}
-
-/** The next moment at which a clock shows that time. */
-function nextTime(time: HourMinute, clock: Clock): { day: Day; time: string } {
-  const options = readings(time);
-  for (let days = 0; ; days++) {
-    const next = options.find((at) => days * MIDNIGHT + at > clock.minute);
-    if (next !== undefined) return { day: addDays(clock.today, days), time: asTime(next) };
-  }
-}
-
-function dayOfPieces(used: readonly Piece[]): Day | undefined {
-  const weekday = used.find((piece) => piece.weekday)?.weekday;
-  const weekOf = used.find((piece) => piece.weekOf)?.weekOf;
-  if (weekday && weekOf) return addDays(startOfWeek(weekOf), weekday - 1);
-  const dated = used.findLast((piece) => piece.day !== undefined && !piece.weekday);
-  return dated?.day ?? used.find((piece) => piece.day)?.day;
-}
-
-/** «с 10 до 11 вечера»: of the two times that a clock shows so, a span begins at the one from which it is shorter. */
-function beginning(time: HourMinute, end: HourMinute | undefined): HourMinute {
-  if (time.exact || time.hour === 12 || !end?.exact) return time;
-  const minutes = time.hour * 60 + time.minute;
-  const until = (from: number) => (end.hour * 60 + end.minute - from + 2 * MIDNIGHT - 1) % MIDNIGHT;
-  return until(minutes) <= until(minutes + 720) ? time : { ...time, hour: time.hour + 12, exact: true };
-}
-
-function timeOfPieces(used: readonly Piece[]): { time: HourMinute; nextDay: boolean } | null {
-  const [clock, end] = used.filter(hasClock);
-  const vague = used.find((piece) => piece.part);
-  if (clock?.time) {
-    const nextDay = clock.nextDay === true;
-    if (!vague) return { time: beginning(clock.time, end?.time), nextDay };
-    const placed = inPart(clock.time, vague.part!);
-    return { time: placed.time, nextDay: placed.nextDay || nextDay };
-  }
-  if (!vague) return null;
-  return { time: { hour: vague.hour ?? PART_HOURS[vague.part!], minute: 0, exact: true }, nextDay: false };
-}
-
 const spansOf = (tokens: readonly Token[], used: readonly Piece[]) =>
   used.map(({ from, to }) => ({ start: tokens[from]!.start, end: tokens[to - 1]!.end }));
 
@@ -202,8 +172,9 @@ export function momentOf(tokens: readonly Token[], used: readonly Piece[], clock
   const [first] = used;
   if (!first) return null;
   const spans = spansOf(tokens, used);
-  if (first.moment !== undefined) {
-    const due = Math.round(first.moment / MINUTE) * MINUTE;
+  const moment = used.find((piece) => piece.moment !== undefined)?.moment;
+  if (moment !== undefined) {
+    const due = Math.round(moment / MINUTE) * MINUTE;
     const { hour, minute } = wallClock(due, clock.zone);
     return {
       spans,
@@ -232,22 +203,6 @@ export function momentOf(tokens: readonly Token[], used: readonly Piece[], clock
     past,
     clockTime: at?.time ?? null,
   };
-}
-
-function place(
-  said: Day | undefined,
-  at: ReturnType<typeof timeOfPieces>,
-  clock: Clock,
-): { day: Day; time: string | null } {
-  if (!at) return { day: said ?? clock.today, time: null };
-  // At night, in a day that goes on, nobody means the evening that is over.
-  if (clock.minute >= MIDNIGHT && (said ?? clock.today) === clock.today) return nextTime(at.time, clock);
-  if (!said) return nextTime(at.time, clock);
-  const time = timeOnDay(at.time, said, clock);
-  // «сегодня в два часа ночи», said in the evening, is the night that comes.
-  const night =
-    said === clock.today && at.time.hour < 5 && at.time.exact && at.time.hour * 60 + at.time.minute < clock.minute;
-  return { day: at.nextDay || night ? addDays(said, 1) : said, time };
 }
 
 /** The first moment that a text speaks of, seen from `now` in `zone`; null where it speaks of none. */
@@ -281,6 +236,7 @@ export function changedDue(due: number | null, change: DueChange, clock: Clock):
   }
 }
 
+const textOf = ({ hour, minute }: Pick<HourMinute, 'hour' | 'minute'>) => `${pad(hour)}:${pad(minute)}`;
 const timeText = (instant: number, zone: string): string => textOf(wallClock(instant, zone));
 
 function shifted(due: number | null, amount: number, unit: Unit, clock: Clock): number {

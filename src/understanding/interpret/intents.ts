@@ -147,7 +147,7 @@ export class Interpreter {
     const plan = isPlanned ? planOf(whenOf(whens, clock), clock.zone) : null;
     if (plan) return { plan };
     const due = deadlineOf(whens, clock);
-    return due ? { due } : takesDeadlineAway(command) ? { due: { kind: 'clear' } } : {};
+    return due ? { due } : takesDeadlineAway([...command, ...whens.flat()]) ? { due: { kind: 'clear' } } : {};
   }
 
   #change(clause: ReadClause, course: Course, meant: Meant): TaskChange {

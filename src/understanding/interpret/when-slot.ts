@@ -1,8 +1,9 @@
 import { HOUR } from '#shared/day.ts';
 import { TAKES_BACK } from '#shared/russian/taking-back.ts';
-import { compatible, type DueChange, dueChangeOf, findPieces, momentOf, type When } from '#shared/russian/when.ts';
+import { compatible, type DueChange, dueChangeOf, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
-import { aboutLength, EARLIER, LATER, readLength } from '#shared/russian/when-relative.ts';
+import { aboutLength, EARLIER, LATER, readFromToday, readLength } from '#shared/russian/when-relative.ts';
+import { piecesSaid } from '#shared/russian/when-said.ts';
 import { names, type Word } from '../hear/words.ts';
 
 const CLEARED =
@@ -14,6 +15,7 @@ const PART_OF_DAY = /^(?:дня|утра|вечера|ночи)$/;
 const says = (piece: Piece) => ({
   day: piece.day !== undefined || piece.moment !== undefined,
   time: piece.time !== undefined || piece.part !== undefined || piece.moment !== undefined,
+  vague: piece.vague === true,
 });
 
 /** Of two days or two times that were said apart the later one holds: «в среду, нет, лучше в четверг». */
@@ -21,7 +23,8 @@ function withoutMended(pieces: readonly Piece[], partOf: (piece: Piece) => numbe
   return pieces.filter((piece) => {
     const own = says(piece);
     const later = pieces.filter((other) => partOf(other) > partOf(piece)).map(says);
-    const dayAgain = own.day && later.some(({ day }) => day);
+    // «в следующий вторник, то есть на той неделе»
+    const dayAgain = own.day && later.some(({ day, vague }) => day && (own.vague || !vague));
     const timeAgain = own.time && later.some(({ time }) => time);
     return !(own.day ? dayAgain : timeAgain);
   });
@@ -35,7 +38,7 @@ export function whenOf(parts: readonly (readonly Word[])[], clock: Clock): When 
     if (TAKES_BACK.test(word) || MENDS.test(word)) starts.push(at);
   });
   const partOf = ({ from }: Piece) => starts.filter((start) => start <= from).length;
-  const found = findPieces(words, clock);
+  const found = piecesSaid(words, clock);
   const pieces = withoutMended(found, partOf);
   const used = compatible(words, pieces);
   return used.length > 0 ? momentOf(words, used, clock) : null;
@@ -43,14 +46,22 @@ export function whenOf(parts: readonly (readonly Word[])[], clock: Clock): When 
 
 const isNumber = ({ kind }: Word) => kind === 'number';
 
-/** «на час позже», «на два дня»: how far a deadline moves. */
-function shiftOf(words: readonly Word[]): DueChange | null {
+const MORE = /^еще$/;
+/** What is short may as well be a time. */
+const LONG: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);
+
+/** «на час позже», «на два дня», «ещё неделю»: how far a deadline moves. */
+function shiftOf(words: readonly Word[], clock: Clock): DueChange | null {
+  const whole = readLength(words, 0);
+  if (whole && words.length > 1 && whole.next === words.length && LONG.has(whole.unit))
+    return { kind: 'shift', amount: whole.value, unit: whole.unit };
   for (let at = 0; at < words.length; at++) {
     const about = aboutLength(words, at, /^на$/);
     if (about) return { kind: 'shift', amount: about.value, unit: about.unit };
     const ledBy = words[at]!.word === 'на';
     const length = readLength(words, ledBy ? at + 1 : at);
-    if (!length) continue;
+    if (!length || readFromToday(words, at, clock)) continue;
+    if (MORE.test(words[at - 1]?.word ?? '')) return { kind: 'shift', amount: length.value, unit: length.unit };
     const around = [words[at - 1]?.word ?? '', words[length.next]?.word ?? ''];
     const earlier = around.some((word) => EARLIER.test(word));
     const later = around.some((word) => LATER.test(word));
@@ -71,7 +82,7 @@ export function deadlineOf(parts: readonly (readonly Word[])[], clock: Clock): D
     .map(({ word }) => word)
     .join(' ');
   if (CLEARED.test(said)) return { kind: 'clear' };
-  const shift = shiftOf(parts.flat());
+  const shift = shiftOf(parts.flat(), clock);
   if (shift) return shift;
   const when = whenOf(parts, clock);
   return when && dueChangeOf(when);
@@ -88,4 +99,5 @@ const saysOne = (words: readonly Word[], pattern: RegExp) =>
 
 /** «убери срок», «сними дедлайн». */
 export const takesDeadlineAway = (command: readonly Word[]) =>
-  saysOne(command, /^(?:срок|дат[уы]|дедлайн)/) && saysOne(command, /^(?:сн|уб|удал|стер|стир|сотр|обнул)/);
+  saysOne(command, /^(?:срок|дат[уы]|дедлайн|deadline)/) &&
+  saysOne(command, /^(?:сн|уб|удал|стер|стир|сотр|обнул|отмен|очист|сброс)/);
