@@ -120,7 +120,9 @@ const WITHIN = oneOf('срок срока сроком за истечении �
 
 /** A length of time that words of a deadline count from now. */
 export function readWithin(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
-  return WITHIN.test(wordAt(tokens, at)) ? readSum(tokens, at + 1, clock) : null;
+  const within = WITHIN.test(wordAt(tokens, at)) ? readSum(tokens, at + 1, clock) : null;
+  // «за день до срока» is counted from there.
+  return within && wordAt(tokens, within.to) !== 'до' ? within : null;
 }
 
 /** «трёхдневный», «двухнедельного», «месячный», «10-дневный»: a length of time as a term is said to have it. */

@@ -47,7 +47,7 @@ describe('words that are said of a time', () => {
     expect(read(text)).toBe(day);
   });
 
-  it.each(['7', 'завтра 2 часа', 'ещё', 'после'])('«%s» says no time of its own', (text) => {
+  it.each(['7', 'за день до вылета', 'завтра 2 часа', 'ещё', 'после'])('«%s» says no time of its own', (text) => {
     expect(read(text)).toBe(text.startsWith('завтра') ? '2026-11-19' : null);
   });
 

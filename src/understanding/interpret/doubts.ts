@@ -10,7 +10,7 @@ import type { ReadClause } from '../read/known-clauses.ts';
 import { type Interpretation, partsWith, wordsOf } from './context.ts';
 import { isDoubtfulList } from './list-doubts.ts';
 import { describesTask } from './meant.ts';
-import { priorityOf } from './priority-slot.ts';
+import { priorityOf, saysMerelyHowMuch } from './priority-slot.ts';
 import { isOnlyPromised, promisesBeside } from './promise.ts';
 import { isDoubtfulReport } from './report-doubts.ts';
 import { isDoubtfulOfTags } from './tag-doubts.ts';
@@ -216,10 +216,9 @@ const partsBrackets = (clauses: readonly ReadClause[], words: readonly Word[]) =
       }),
   );
 
-/** «… а слово у меня, как известно, не очень»: what names no level by itself. */
-const MERELY = /^(?:не|очень|слишком|особо|уж|так|больно)$/;
-const saysMerelyHowMuch = (clause: ReadClause, words: readonly Word[]) =>
-  partsWith(clause, 'prio').some((part) => words.slice(part.from, part.to).every(({ word }) => MERELY.test(word)));
+/** «… а слово у меня, как известно, не очень» */
+const saysOnlyHowMuch = (clause: ReadClause, words: readonly Word[]) =>
+  partsWith(clause, 'prio').some(({ from, to }) => saysMerelyHowMuch(words.slice(from, to)));
 
 /** «можно удалить отчёт?» may ask whether that can be. */
 const isAsked = ({ from, to }: ReadClause, words: readonly Word[]) =>
@@ -258,12 +257,13 @@ export function isDoubtful(
             isDoubtfulReport(clause, endOf(at), interpretation) ||
             isPartly(clause, intents, interpretation) ||
             marksOtherwise(clause, words))) ||
-        (clause.act === 'create' && (saysNoLevel(clause, interpretation) || isUndecided(clause, endOf(at), words))) ||
+        (/^(?:create|update)$/.test(clause.act) && saysNoLevel(clause, interpretation)) ||
+        (clause.act === 'create' && isUndecided(clause, endOf(at), words)) ||
         (clause.act === 'create' && promisesBeside(clause, endOf(at), words)) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||
         mayBeNew(clause, intents, interpretation) ||
-        saysMerelyHowMuch(clause, words) ||
+        saysOnlyHowMuch(clause, words) ||
         saysPartOfList(clause, words) ||
         saysPlan(clause, words, intents) ||
         (clause.act === 'delete' &&

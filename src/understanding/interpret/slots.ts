@@ -4,7 +4,7 @@ import { type HeardApart, type NewTask, type TaskChange, UNMARKED } from '../mod
 import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, momentIn, textOf, wordsOf } from './context.ts';
 import { planOf } from './plan-slot.ts';
-import { priorityOf } from './priority-slot.ts';
+import { likeliestPriority, priorityOf, saysMerelyHowMuch } from './priority-slot.ts';
 import { tagsOfNew } from './tag-slot.ts';
 
 /** Keys of a new task that depend on what else is said, and are found in intents.ts. */
@@ -21,12 +21,13 @@ interface Slot<Made, Changed> {
   changed(parts: readonly Part[], said: Interpretation, command: readonly Word[]): Changed | null;
 }
 
-/** «когда-нибудь» names no level: what stands beside it may. */
+/** «когда-нибудь» names no level: what stands beside it may. Of words that are not known the likeliest is to be asked about. */
 function priority(parts: readonly Part[], { words, levels }: Interpretation) {
   const own = parts.map((part) => wordsOf([part], words));
   const said = own.flatMap((one) => besideSomeday(one) ?? one);
-  if (said.length === 0 || (said.some(isUnhurried) && own.some((one) => besideSomeday(one)))) return null;
-  return priorityOf(said, levels);
+  const isPutOff = own.some((one) => besideSomeday(one));
+  if (said.length === 0 || (said.some(isUnhurried) && isPutOff)) return null;
+  return priorityOf(said, levels) ?? (isPutOff || saysMerelyHowMuch(said) ? null : likeliestPriority(said, levels));
 }
 
 type Parts = (label: Label) => readonly Part[];
