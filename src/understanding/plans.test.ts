@@ -41,9 +41,19 @@ describe('the day on which something is meant to be done', () => {
     ['счета беру в план на среду, начну в девять утра', 'Выставить счета', { plan: on('25', '09:00') }],
     ['счета: перенести план с четверга на пятницу', 'Выставить счета', { plan: on('27') }],
     ['счета сяду в среду ой вру в четверг сяду', 'Выставить счета', { plan: on('26') }],
+    ['достань прайс из someday, запланируй на среду', 'Обновить прайс', { plan: on('25') }],
+    ['счета это уже не когда-нибудь', 'Выставить счета', { plan: null }],
+    ['прайс убери из сегодняшнего плана', 'Обновить прайс', { plan: null }],
     ['геологам звонить это в долгий ящик отложи', 'Позвонить геологам', { plan: 'someday' }],
   ])('is set and taken of a task that is there, and its deadline is left: «%s»', (text, id, change) => {
     expect(intentsOf(text)).toEqual([{ act: 'update', meant: expect.objectContaining({ ids: [id] }), change }]);
+  });
+
+  it.each([
+    ['вынь счета из когда-нибудь и поставь на четверг', { plan: on('26') }],
+    ['вынь счета из когда-нибудь, и до четверга', { due: { kind: 'day', day: '2026-11-26' } }],
+  ])('is that of what is put off no more, unless it is led as a deadline: «%s»', (text, change) => {
+    expect(intentsOf(text)).toMatchObject([{ change: { plan: null } }, { change }]);
   });
 
   it('is no plan where a title speaks of one', () => {

@@ -80,6 +80,9 @@ export function saidSomeday(tokens: readonly Token[]): SaidSomeday | null {
   for (const at of tokens.keys()) {
     const length = lengthAt(tokens, at);
     if (length === 0) continue;
+    // «уже не когда-нибудь»
+    if (wordAt(tokens, at - 1) === 'не')
+      return { from: wordAt(tokens, at - 2) === 'уже' ? at - 2 : at - 1, to: at + length, lead: 'из' };
     const quoted = OPENING.has(wordAt(tokens, at - 1));
     let lead = quoted ? at - 2 : at - 1;
     const named = NOUNS.has(wordAt(tokens, lead));

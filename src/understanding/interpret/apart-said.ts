@@ -8,6 +8,7 @@ import type { Intent, NewTask, Reading } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import { CREATES } from './creating.ts';
 import { heardLength } from './length-said.ts';
+import { plannedAgain } from './out-of-someday.ts';
 import { heardPlan, heardPromise, heardSomeday } from './plan-said.ts';
 import { STAND_IN_DEED, standInFor, stoodFor, withInstead } from './standing-in.ts';
 
@@ -121,6 +122,11 @@ function aheadOf(read: Read, hear: Hear, clock: Clock, dictionary: Dictionary): 
   return (text) => {
     const tokens = tokenize(text);
     const heard = hear(tokens, text, clock, dictionary);
+    const readings = readWith(heard, tokens, text);
+    return heard[0]?.says.plan === null ? plannedAgain(readings, tokens, clock) : readings;
+  };
+
+  function readWith(heard: readonly Heard[], tokens: readonly Token[], text: string): Reading[] {
     const [only, another] = heard;
     const known = only && !another ? ofKnown(read, only, tokens, text, clock) : null;
     if (known) return only!.unsure ? doubtful(known) : known;
@@ -128,7 +134,7 @@ function aheadOf(read: Read, hear: Hear, clock: Clock, dictionary: Dictionary): 
     const rest = said.length > 0 ? without(said, tokens, text) : null;
     if (rest !== null) return read(rest).map((reading) => given(reading, said, tokens));
     return only?.elseUnsure ? doubtful(read(text)) : read(text);
-  };
+  }
 }
 
 /** Reads what is said apart ahead of the rest of a message, which is left without it. */

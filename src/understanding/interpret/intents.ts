@@ -142,7 +142,7 @@ export class Interpreter {
   #daySaid(clause: ReadClause, meant: Meant, command: readonly Word[]): Pick<TaskChange, 'due' | 'plan'> {
     const { words, clock } = this.#in;
     if (this.#speaksOfPlan(clause, meant, takesOutOfPlan)) return { plan: null };
-    const whens = partsWith(clause, 'when').map((part) => wordsOf([part], words));
+    const whens = partsWith(clause, 'when', 'repeat').map((part) => wordsOf([part], words));
     const isPlanned = isOnlyPromised(clause, words) || this.#speaksOfPlan(clause, meant, speaksOfPlan);
     const plan = isPlanned ? planOf(whenOf(whens, clock), clock.zone) : null;
     if (plan) return { plan };
@@ -155,10 +155,10 @@ export class Interpreter {
     const command = wordsOf(partsWith(clause, 'cmd'), words);
     const { due, ...planned } = this.#daySaid(clause, meant, command);
     const said = slotsOfChange((label) => partsWith(clause, label), this.#in, command);
-    const raising = partsWith(clause, 'prio').length === 0 && !due;
+    const raising = partsWith(clause, 'prio').length === 0 && !due && said.plan === undefined;
     const raised = raising ? priorityOf(command.filter(speaksOfPriority), levels) : null;
     const tags = tagChangeOf(clause, meant, this.#in);
-    const slots: TaskChange = { ...(raised && { priority: raised }), ...planned, ...said, ...(tags && { tags }) };
+    const slots: TaskChange = { ...(raised && { priority: raised }), ...said, ...planned, ...(tags && { tags }) };
     const columnId = columnIn(clause, this.#in);
     const isOnlyNamed = !due && !columnId && Object.keys(slots).length === 0;
     const unlabelled = isOnlyNamed && partsWith(clause, 'proj', 'name').length === 0;

@@ -41,7 +41,7 @@ export function sharings(clauses: readonly ReadClause[], words: readonly Word[])
   if (!last) return [[]];
   const titles = making.flatMap((clause) => partsWith(clause, 'title')).filter((part) => !isGathering(part, words));
   const end = titles.at(-1)?.to ?? last.to;
-  const slots = partsWith(last, ...SETTING);
+  const slots = partsWith(last, ...SETTING, 'plan');
   const behind = slots.filter(({ from }) => from >= end);
   const some = ofSome(making, behind, end, words);
   const left = slots.filter((slot) => !some.some(({ part }) => part === slot));
@@ -63,7 +63,7 @@ export function sharings(clauses: readonly ReadClause[], words: readonly Word[])
   // «…, ящик мандаринов сестре, без спешки»
   const isOwn = ({ label }: Part) =>
     label !== 'proj' && (eachHasOwn || (label === 'prio' && !partsWith(last, 'cmd').some(({ from }) => from >= end)));
-  const open = after.filter((slot) => !isSaid(slot.label) && !sure.includes(slot) && !isOwn(slot));
+  const open = after.filter((slot) => slot.label !== 'plan' && !isSaid(slot.label) && !sure.includes(slot) && !isOwn(slot));
   const certain = [...some, ...all(sure)];
   return open.length === 0 ? [certain] : [certain, [...certain, ...all(open)]];
 }

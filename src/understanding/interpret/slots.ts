@@ -3,7 +3,7 @@ import type { Word } from '../hear/words.ts';
 import { type HeardApart, type NewTask, type TaskChange, UNMARKED } from '../model.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, momentIn, textOf, wordsOf } from './context.ts';
-import { planOf } from './plan-slot.ts';
+import { leavesPlan, planOf } from './plan-slot.ts';
 import { likeliestPriority, priorityOf, saysMerelyHowMuch } from './priority-slot.ts';
 import { tagsOfNew } from './tag-slot.ts';
 
@@ -39,13 +39,15 @@ const note = (parts: readonly Part[], said: Interpretation) =>
   parts.length > 0 ? parts.map((part) => textOf(part, said)).join(' ') : null;
 
 function plan(parts: readonly Part[], { words, clock }: Interpretation) {
-  return parts.length > 0 ? planOf(momentIn(wordsOf(parts, words), clock), clock.zone) : null;
+  const own = parts.filter((part) => !leavesPlan(wordsOf([part], words)));
+  return own.length > 0 ? planOf(momentIn(wordsOf(own, words), clock), clock.zone) : null;
 }
 
 /** «выучить ехор когда-нибудь потом»: no day, whatever the words for that are taken for. */
 function someday(of: Parts, { words, clock }: Interpretation): Pick<NewTask, 'plan'> | null {
   const isSaid = (part: Part) => {
     const own = wordsOf([part], words);
+    if (leavesPlan(own)) return false;
     // «потом помыть» says an order, where it is taken for a day.
     return besideSomeday(own) !== null && !(part.label === 'when' && own.every(({ word }) => word === 'потом'));
   };
@@ -76,7 +78,12 @@ export const slotsOfNew = (of: Parts, said: Interpretation): Pick<NewTask, SlotN
 export function slotsOfChange(of: Parts, said: Interpretation, command: readonly Word[]): Pick<TaskChange, SlotName> {
   const found = Object.entries(each(({ label, changed }) => changed(of(label), said, command)));
   const isPutOff = (label: Label) => (label === 'when' ? [] : of(label));
-  return { ...Object.fromEntries(found.filter(([, value]) => value !== null)), ...someday(isPutOff, said) };
+  const leaves = of('plan').some((part) => leavesPlan(wordsOf([part], said.words)));
+  return {
+    ...(leaves && { plan: null }),
+    ...Object.fromEntries(found.filter(([, value]) => value !== null)),
+    ...someday(isPutOff, said),
+  };
 }
 
 /** Labels of what is set. */
