@@ -6,7 +6,8 @@ import { type Token, tokenize } from '#shared/russian/text.ts';
 import { isWholeDay, type When } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type { Intent, NewTask, Reading, TaskChange } from '../model.ts';
-import type { Analysis, Dictionary } from '../morphology/dictionary.ts';
+import type { Dictionary } from '../morphology/dictionary.ts';
+import { tellsOfOthers, tellsWhy, withoutTold } from './repeats-told.ts';
 
 /** What a message says of repeating, read ahead of the rest. */
 export interface RepeatsSaid {
@@ -22,42 +23,23 @@ export interface RepeatsSaid {
 /** Words that set something of a task that is there. */
 const CHANGES =
   /^(?:перенеси|передвинь|переставь|измени|поменяй|смени|сделай|переведи|сдвинь)(?:те)?$|^(?:пусть|теперь|отныне|впредь)$/;
+/** «этот и все следующие»: of a series that is there. */
+const isOfSeries = (tokens: readonly Token[], at: number) =>
+  tokens[at]!.word === 'все' && /^(?:по)?следующ/.test(tokens[at + 1]?.word ?? '');
+
 /** How a new task is said to repeat, and what a task that is there is moved to: what people are known to say so. */
 const STANDS_FOR = { made: 'каждую неделю', changed: 'завтра' };
 
 const replaced = (text: string, tokens: readonly Token[], { from, to }: Place, by: string) =>
   `${text.slice(0, tokens[from]!.start)}${by}${text.slice(tokens[to - 1]!.end)}`;
 
-const SIGN = /^[,;:.!?()–—]$/;
-/** «принимают», «приходит»: what others do. */
-const isOthers = (first: Analysis | undefined) =>
-  first !== undefined &&
-  !first.grammemes.includes('Abbr') &&
-  ['3per', 'pres'].every((one) => first.grammemes.includes(one));
-
-const isEnd = ({ kind, text }: Token) => kind === 'break' || SIGN.test(text);
-
-/** Does the clause in which it stands tell what others do? */
-function tellsOfOthers(tokens: readonly Token[], { from, to }: Place, dictionary: Dictionary): boolean {
-  const begin = tokens.findLastIndex((token, at) => at < from && isEnd(token)) + 1;
-  const end = tokens.findIndex((token, at) => at >= to && isEnd(token));
-  return tokens.slice(begin, end < 0 ? undefined : end).some(({ word }) => isOthers(dictionary.analyse(word)[0]));
-}
-
-const BECAUSE = /^(?:поскольку|потому|ибо|ведь|оттого)$/;
-
-/** «поскольку по будням он глух»: what a reason tells is not asked for. */
-function tellsWhy(tokens: readonly Token[], { from }: Place): boolean {
-  const begin = tokens.findLastIndex((token, at) => at < from && isEnd(token)) + 1;
-  return tokens.slice(begin, from).some(({ word }) => BECAUSE.test(word));
-}
-
 /** Null where a message says nothing of it. */
 export function repeatsSaid(text: string, clock: Clock, dictionary: Dictionary): RepeatsSaid | null {
   const tokens = tokenize(text);
-  const repeats = saidRepeats(tokens, clock).filter(({ places: [first] }) => !tellsWhy(tokens, first!));
+  const heard = saidRepeats(tokens, clock).filter(({ places: [first] }) => !tellsWhy(tokens, first!));
+  const repeats = heard.length > 0 ? withoutTold(heard, tokens, clock, dictionary) : heard;
   if (repeats.length === 0) return null;
-  const changes = tokens.some(({ word }) => CHANGES.test(word));
+  const changes = tokens.some(({ word }, at) => CHANGES.test(word) || isOfSeries(tokens, at));
   const stands = changes ? STANDS_FOR.changed : STANDS_FOR.made;
   const said = repeats.flatMap(({ places }) => places.map((place, at) => ({ place, by: at === 0 ? stands : '' })));
   const ordered = said.sort((a, b) => b.place.from - a.place.from);
