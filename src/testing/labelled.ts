@@ -24,7 +24,7 @@ export function labelled(marked: string, acts: readonly Act[] = [], projects: re
   const parts: Part[] = [];
   const bounds: number[] = [0];
   let text = '';
-  for (const piece of marked.split(/(\{[^}]+\}| \/\/)/)) {
+  for (const piece of marked.split(/(\{[^{}]{1,200}\}| \/\/)/)) {
     const [, label, said] = /^\{(\S+) (.+)\}$/su.exec(piece) ?? [];
     const from = hear(text, dictionary).length;
     if (piece === ' //') bounds.push(from);

@@ -2,14 +2,7 @@ import { numberWord } from '#shared/russian/numerals.ts';
 import type { Word } from '../hear/words.ts';
 import type { Part } from '../read/labels.ts';
 import { areApart } from './list-seams.ts';
-import { isGathering, isSaidOfAll } from './said-of.ts';
-
-/** One of the things that a clause lists: its title's parts, and what is said of it alone. */
-export interface Item {
-  titles: Part[];
-  /** Slots that stand by it. */
-  own: Part[];
-}
+import { type Item, isGathering, isSaidOfAll } from './said-of.ts';
 
 const SLOTS = new Set(['when', 'prio', 'proj', 'note', 'tag', 'repeat', 'remind', 'plan']);
 /** The first of a count may stand before the title. */

@@ -2,7 +2,13 @@ import { numberWord } from '#shared/russian/numerals.ts';
 import { isNameless, kinship, SAME_WORD } from '../hear/kinship.ts';
 import type { Word } from '../hear/words.ts';
 import type { Part } from '../read/labels.ts';
-import type { Item } from './listing.ts';
+
+/** One of the things that a clause lists: its title's parts, and what is said of it alone. */
+export interface Item {
+  titles: Part[];
+  /** Slots that stand by it. */
+  own: Part[];
+}
 
 const TOGETHER =
   /^(?:вс(?:е|ё|ю|ем|ему|ех|еми)|весь|об[ае]|обоим|обеим|обоих|обеих|кажд(?:ое|ую|ой|ому|ого)|их|эти|этих|общ(?:ий|ая|ее)|alles|all|both)$/;

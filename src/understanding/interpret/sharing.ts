@@ -63,7 +63,9 @@ export function sharings(clauses: readonly ReadClause[], words: readonly Word[])
   // «…, ящик мандаринов сестре, без спешки»
   const isOwn = ({ label }: Part) =>
     label !== 'proj' && (eachHasOwn || (label === 'prio' && !partsWith(last, 'cmd').some(({ from }) => from >= end)));
-  const open = after.filter((slot) => slot.label !== 'plan' && !isSaid(slot.label) && !sure.includes(slot) && !isOwn(slot));
+  const open = after.filter(
+    (slot) => slot.label !== 'plan' && !isSaid(slot.label) && !sure.includes(slot) && !isOwn(slot),
+  );
   const certain = [...some, ...all(sure)];
   return open.length === 0 ? [certain] : [certain, [...certain, ...all(open)]];
 }
