@@ -1,16 +1,22 @@
 // How well the assistant understands people it has never heard: right, well asked, missed and harmful, by part of the
 // corpus, by kind of command and by person. `npm run bench understanding -- --part look-at --failures 20` shows what went wrong, but for the blind part.
+// `--labels` reads single messages by the labels of their authors, as if what was learned made no slip: what still goes wrong is not the tagger's.
 // `--strangers FOLDER` reads train/ too, each person by what was learned from others (`npm run train -- --strangers FOLDER`).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remembered } from '#shared/remembered.ts';
 import { engineOf, productEngine } from '#testing/server/product-engine.ts';
-import { understandingIn } from '#understanding/server/node-understanding.ts';
+import { modelsOf } from '#understanding/files.ts';
+import { Reader } from '#understanding/read/candidates.ts';
+import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
+import { understandingIn, weightsFile } from '#understanding/server/node-understanding.ts';
+import { Understanding } from '#understanding/understand.ts';
 import { MOMENT, PARTS, utterancesOf } from '../corpus/parts.ts';
 import type { Utterance } from '../corpus/read-person.ts';
 import { judge, kindOf, type Score, type Verdict } from '../corpus/score.ts';
 import { reckon } from './support/goals.ts';
+import { LabelledReader } from './support/labelled-reader.ts';
 
 const VERDICTS: Verdict[] = ['right', 'asked', 'missed', 'harmful'];
 
@@ -20,10 +26,20 @@ const { values } = parseArgs({
     failures: { type: 'string', default: '0' },
     person: { type: 'string' },
     strangers: { type: 'string' },
+    labels: { type: 'boolean', default: false },
   },
 });
 
-const engineFor = values.strangers ? engineOfStrangers(values.strangers) : () => productEngine;
+const models = modelsOf(weightsFile);
+const labelled = new LabelledReader(new Reader(models));
+const understandingByLabels = new Understanding({ dictionary: nodeDictionary(), models, reader: labelled });
+const engineByLabels = engineOf(() => understandingByLabels);
+
+const engineFor = values.labels
+  ? () => engineByLabels
+  : values.strangers
+    ? engineOfStrangers(values.strangers)
+    : () => productEngine;
 
 /** By person: what has not learned from that person; the product's where nothing has. */
 function engineOfStrangers(folder: string): (person: string) => typeof productEngine {
@@ -42,7 +58,11 @@ interface Judged extends Score {
 function judgePart(part: (typeof PARTS)[number]): Judged[] {
   return utterancesOf(part)
     .filter(({ person }) => !values.person || values.person.split(',').includes(person))
-    .map((utterance) => ({ utterance, ...judge(utterance, engineFor(utterance.person), MOMENT) }));
+    .filter((utterance) => !values.labels || (utterance.turns.length === 1 && labelled.takeUp(utterance)))
+    .map((utterance) => {
+      if (values.labels) labelled.takeUp(utterance);
+      return { utterance, ...judge(utterance, engineFor(utterance.person), MOMENT) };
+    });
 }
 
 const percent = (some: number, all: number) => `${((some / Math.max(1, all)) * 100).toFixed(1)} %`.padStart(8);
@@ -69,7 +89,7 @@ for (const part of PARTS.filter((one) => !values.part || one === values.part)) {
   if (judged.length === 0) continue;
   console.log(`\n${part.padEnd(24)}${'cases'.padStart(6)}   right   asked  missed harmful    good`);
   console.log([row('  all', judged), ...groups(judged, kindOf), ...groups(judged, ({ person }) => person)].join('\n'));
-  if (part === 'blind' && !values.person) {
+  if (part === 'blind' && !values.person && !values.labels) {
     const share = (...some: Verdict[]) =>
       (judged.filter(({ verdict }) => some.includes(verdict)).length / judged.length) * 100;
     reckon('understanding: blind, right or asked', share('right', 'asked'));

@@ -32,6 +32,8 @@ import {
 export interface Language {
   dictionary: Dictionary;
   models: Models & Judgement & Pick<Interpretation, 'levels'>;
+  /** Labels messages; by what was learned, where it is not said. */
+  reader?: Pick<Reader, 'candidates'>;
 }
 
 /** A message and what may be known about it. */
@@ -114,13 +116,13 @@ const MOST_WORDS = 1_300;
 /** Understands single messages; knows nothing but language. */
 export class Understanding {
   readonly #dictionary: Dictionary;
-  readonly #reader: Reader;
+  readonly #reader: Pick<Reader, 'candidates'>;
   readonly #models: Language['models'];
   readonly #titles = new WeakMap<readonly KnownTask[], { read: readonly string[]; titles: Titles }>();
 
-  constructor({ dictionary, models }: Language) {
+  constructor({ dictionary, models, reader = new Reader(models) }: Language) {
     this.#dictionary = dictionary;
-    this.#reader = new Reader(models);
+    this.#reader = reader;
     this.#models = models;
   }
 
