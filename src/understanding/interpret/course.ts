@@ -1,10 +1,13 @@
 import type { Act, NewTask, TaskChange } from '../model.ts';
+import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
 import type { Editing } from './renaming.ts';
 import type { Shared } from './sharing.ts';
 
 /** What the clauses before have left for the next ones. */
 export interface Course {
+  /** All that the message does. */
+  clauses: readonly ReadClause[];
   /** Ids of the tasks that were spoken of last. */
   recent: string[];
   /** What was changed last. */
@@ -35,7 +38,12 @@ export interface Course {
 }
 
 /** Where a message begins. */
-export const beginning = (shared: readonly Shared[], editing: Editing | null): Course => ({
+export const beginning = (
+  clauses: readonly ReadClause[],
+  shared: readonly Shared[],
+  editing: Editing | null,
+): Course => ({
+  clauses,
   recent: [],
   change: null,
   spokenOf: [],

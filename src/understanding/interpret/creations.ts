@@ -7,6 +7,7 @@ import { columnIn } from './column-slot.ts';
 import { type Interpretation, momentIn, partsWith, wordsOf } from './context.ts';
 import type { Course } from './course.ts';
 import { withoutEdgeTimes } from './edge-time.ts';
+import { lengthBeside } from './length-said.ts';
 import { itemsOf } from './listing.ts';
 import { projectOf } from './project-slot.ts';
 import type { Shared } from './sharing.ts';
@@ -51,6 +52,7 @@ export class Creations {
     const common = goesOn ? course.lead : [...before, ...own];
     if (!goesOn) course.lead = this.#leading(own, first, before, joins);
     course.recent = [];
+    const lasts = items.length === 1 && act === 'create' ? lengthBeside(clause, course.clauses, this.#in.words) : null;
     return items.flatMap(({ titles, own: slots }): Intent[] => {
       const title = titleOf({ parts: titles, did, done: act === 'report', commanded: course.commanded }, this.#in);
       if (!title) return [];
@@ -59,7 +61,8 @@ export class Creations {
       const adding = [...new Set([...common, ...shared])].filter(
         (one) => !slots.includes(one) && this.#addsTo(one, slots),
       );
-      course.last = this.#newTask(title, [...adding, ...slots], course);
+      const task = this.#newTask(title, [...adding, ...slots], course);
+      course.last = lasts === null ? task : { ...task, estimateMinutes: lasts };
       return [{ act, task: course.last }];
     });
   }

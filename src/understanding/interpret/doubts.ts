@@ -8,6 +8,7 @@ import { names, type Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import { type Interpretation, partsWith, wordsOf } from './context.ts';
+import { lengthBeside } from './length-said.ts';
 import { isDoubtfulList } from './list-doubts.ts';
 import { describesTask } from './meant.ts';
 import { priorityOf, saysMerelyHowMuch } from './priority-slot.ts';
@@ -260,6 +261,7 @@ export function isDoubtful(
         (/^(?:create|update)$/.test(clause.act) && saysNoLevel(clause, interpretation)) ||
         (clause.act === 'create' && isUndecided(clause, endOf(at), words)) ||
         (clause.act === 'create' && promisesBeside(clause, endOf(at), words)) ||
+        (clause.act === 'create' && lengthBeside(clause, clauses, words) !== null) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||
         mayBeNew(clause, intents, interpretation) ||

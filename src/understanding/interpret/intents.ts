@@ -53,7 +53,7 @@ export class Interpreter {
    * `editing`, they are.
    */
   interpreted(clauses: readonly ReadClause[], shared: readonly Shared[], editing: Editing | null): Interpreted {
-    const course = beginning(shared, editing);
+    const course = beginning(clauses, shared, editing);
     const found = clauses.flatMap((clause) => {
       const one = this.#consistent(clause);
       course.voids = partsWith(clause, 'void');
