@@ -66,16 +66,13 @@ const KEEPING = 3000;
 const within = <T>(milliseconds: number, promise: Promise<T> | undefined): Promise<T | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined))]);
 
-/** Keeps changes until the server has them; undefined where this device cannot. */
-export async function keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending[] | undefined> {
+/** Keeps changes until the server has them, `late` however long what keeps them takes to come; undefined where this device cannot. */
+export async function keepUnsent(outgoing: readonly Outgoing[], late?: boolean): Promise<Sending[] | undefined> {
+  const keep = () => asked((kept) => kept.keepUnsent(outgoing).catch(noteUnkept));
+  if (late) return keep();
   forgetScreens();
-  const isHere = await within(COMING, keeper);
-  return isHere && within(KEEPING, keepLate(outgoing));
+  return (await within(COMING, keeper)) && within(KEEPING, keep());
 }
-
-/** Keeps changes that the network did not take, however long what keeps them takes to come; undefined where this device cannot. */
-export const keepLate = (outgoing: readonly Outgoing[]): Promise<Sending[] | undefined> =>
-  asked((kept) => kept.keepUnsent(outgoing).catch(noteUnkept));
 
 /** A full disk, or a browser that keeps nothing: known until something is kept again. */
 function noteUnkept(error: unknown): never {
@@ -101,8 +98,10 @@ const SENDING = 5000;
 
 /** Sends now what the server has not heard, also of pages that are gone; what does not get through stays. */
 export async function sendNow(): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, SENDING));
-  await Promise.race([asked((kept) => kept.send()), late]);
+  await within(
+    SENDING,
+    asked((kept) => kept.send()),
+  );
 }
 
 /** Sends now what the server has not heard, and reads what this device has not. */

@@ -2,7 +2,7 @@ import { request } from '#client/lib/call.ts';
 import { clientId } from '#client/lib/client-id.ts';
 import { isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
-import { keepLate, keepUnsent } from './device.ts';
+import { keepUnsent } from './device.ts';
 import { noteInHaste } from './hasty-notes.ts';
 import type { Outgoing, Sending, Sent } from './unsent.ts';
 
@@ -28,17 +28,17 @@ function directly(changes: readonly Dated[], over: () => void): Sending[] {
     try {
       const body = await answerTo(changes[index]!);
       last.resolve(body);
-      if (index === changes.length - 1) over();
+      if (!changes[index + 1]) over();
       return { body };
     } catch (error) {
-      const kept = (error instanceof NetworkError || isUnauthorized(error)) && (await keepLate(changes.slice(index)));
+      const kept =
+        (error instanceof NetworkError || isUnauthorized(error)) && (await keepUnsent(changes.slice(index), true));
       over();
       if (!kept) {
         last.reject(error);
         throw error;
       }
-      for (const [place, sending] of kept.entries())
-        sending.last.then(lasts[index + place]!.resolve, lasts[index + place]!.reject);
+      for (const [place, sending] of kept.entries()) lasts[index + place]!.resolve(sending.last);
       return kept[0]!.first();
     }
   };
@@ -51,8 +51,8 @@ function directly(changes: readonly Dated[], over: () => void): Sending[] {
  */
 export async function writeDown(outgoing: readonly Outgoing[]): Promise<Sending[]> {
   const at = serverTime();
-  const changes = outgoing.map((each) => ({ ...each, at }));
-  const forget = noteInHaste(changes.map((each) => ({ ...each, by: clientId })));
+  const changes = outgoing.map((each) => ({ ...each, at, by: clientId }));
+  const forget = noteInHaste(changes);
   const kept = await keepUnsent(changes);
   if (!kept) return directly(changes, forget);
   forget();
