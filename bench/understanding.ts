@@ -30,16 +30,19 @@ const { values } = parseArgs({
   },
 });
 
-const models = modelsOf(weightsFile);
-const labelled = new LabelledReader(new Reader(models));
-const understandingByLabels = new Understanding({ dictionary: nodeDictionary(), models, reader: labelled });
-const engineByLabels = engineOf(() => understandingByLabels);
+const labelled = values.labels ? new LabelledReader(new Reader(modelsOf(weightsFile))) : null;
 
-const engineFor = values.labels
-  ? () => engineByLabels
+const engineFor = labelled
+  ? engineByLabels(labelled)
   : values.strangers
     ? engineOfStrangers(values.strangers)
     : () => productEngine;
+
+function engineByLabels(reader: LabelledReader): (person: string) => typeof productEngine {
+  const understanding = new Understanding({ dictionary: nodeDictionary(), models: modelsOf(weightsFile), reader });
+  const engine = engineOf(() => understanding);
+  return () => engine;
+}
 
 /** By person: what has not learned from that person; the product's where nothing has. */
 function engineOfStrangers(folder: string): (person: string) => typeof productEngine {
@@ -55,14 +58,15 @@ interface Judged extends Score {
   utterance: Utterance;
 }
 
+/** Only what has labels is read by them, and no conversation. */
+const isRead = (utterance: Utterance) => !labelled || (utterance.turns.length === 1 && labelled.takeUp(utterance));
+
 function judgePart(part: (typeof PARTS)[number]): Judged[] {
   return utterancesOf(part)
     .filter(({ person }) => !values.person || values.person.split(',').includes(person))
-    .filter((utterance) => !values.labels || (utterance.turns.length === 1 && labelled.takeUp(utterance)))
-    .map((utterance) => {
-      if (values.labels) labelled.takeUp(utterance);
-      return { utterance, ...judge(utterance, engineFor(utterance.person), MOMENT) };
-    });
+    .flatMap((utterance) =>
+      isRead(utterance) ? [{ utterance, ...judge(utterance, engineFor(utterance.person), MOMENT) }] : [],
+    );
 }
 
 const percent = (some: number, all: number) => `${((some / Math.max(1, all)) * 100).toFixed(1)} %`.padStart(8);
