@@ -136,6 +136,24 @@ test('keys choose and move cards, and what happens is said', async ({ page, serv
   await expect(column(page, 'Готово').getByRole('rowheader', { name: 'Вторая', exact: true })).toBeFocused();
 });
 
+test('the keyboard stays on a card that another device moves, and goes to the next one where it is gone', async ({
+  page,
+  server,
+}) => {
+  const { columns } = await signUp(page, server.baseUrl, START);
+  const headers = { Origin: server.baseUrl };
+  const tasks: { id: string; title: string }[] = await (await page.request.get('/api/tasks')).json();
+  const path = `/api/tasks/${tasks.find(({ title }) => title === 'Первая')!.id}`;
+  await page.goto('/kanban');
+  await card(page, 'Первая').focus();
+  await page.request.put(path, { data: { kanbanColumnId: columns['В процессе'] }, headers });
+  await expect(cards(page, 'В процессе')).toHaveText(['Смета', 'Первая']);
+  await expect(card(page, 'Первая')).toBeFocused();
+  await page.request.delete(path, { headers });
+  await expect(cards(page, 'В процессе')).toHaveText(['Смета']);
+  await expect(card(page, 'Смета')).toBeFocused();
+});
+
 test('the menu «Переместить в…» does what dragging does', async ({ page, server }) => {
   await signUp(page, server.baseUrl, START);
   await page.goto('/kanban');

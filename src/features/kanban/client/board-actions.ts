@@ -23,10 +23,12 @@ export interface BoardProps {
 export interface BoardActions {
   /** Puts a card at a place, whose index does not count the card itself. */
   moveCard: (task: Task, to: CardPlace) => void;
-  /** Moves a card one step and keeps the keyboard on it. */
+  /** Moves a card one step. */
   stepCard: (task: Task, direction: Direction) => void;
   /** Moves the keyboard to the neighbour of a card. */
   focusFrom: (task: Task, direction: Direction) => void;
+  /** Told while a card is taken from the page, where it stood and whether it had the keyboard; it may only be out of sight. */
+  cardGone: (task: Task, from: CardPlace, focused: boolean) => void;
   toggle: (task: Task) => void;
   open: (task: Task) => void;
   /** Opens the full form of a new task in a column, with what is known of it. */

@@ -1,6 +1,7 @@
 import { Timer } from 'lucide-react';
-import { type KeyboardEvent, memo, use, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, use, useCallback, useLayoutEffect, useRef } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
+import { useLatest } from '#client/lib/use-latest.ts';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { GridCell, GridRow, RowHeader } from '#client/ui/grid.tsx';
@@ -44,7 +45,7 @@ interface BoardCardProps {
 
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { task, project, columns, columnId, index, count, current, top, measure, onFocused } = props;
-  const { focusWish, stepCard, focusFrom, open, toggle } = useBoardActions();
+  const { stepCard, focusFrom, open, toggle, cardGone } = useBoardActions();
   const row = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLDivElement>(null);
@@ -52,11 +53,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const tabIndex = current ? 0 : -1;
   useCardDrag({ card, row, cardId: task.id });
 
-  useEffect(() => {
-    if (focusWish.cardId !== task.id) return;
-    focusWish.granted();
-    title.current?.focus({ preventScroll: true });
-  });
+  const gone = useLatest((focused: boolean) => cardGone(task, { columnId, index }, focused));
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => gone.current(element?.contains(document.activeElement) ?? false);
+  }, [gone]);
 
   const attach = useCallback(
     (element: HTMLDivElement | null) => {

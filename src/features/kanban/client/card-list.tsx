@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, use, useCallback, useEffect, useState } from 'react';
+import { useLatest } from '#client/lib/use-latest.ts';
 import { useSettled } from '#client/lib/use-settled.ts';
 import { Grid } from '#client/ui/grid.tsx';
 import type { Column } from '#features/columns/contract.ts';
@@ -57,21 +58,20 @@ export const CardList = memo(function CardList(props: CardListProps) {
     },
   });
 
-  const grantFocus = useCallback(() => {
+  const grantFocus = useLatest(() => {
     const wanted = focusWish.cardId;
     const index = wanted === null ? -1 : cards.findIndex(({ id }) => id === wanted);
     if (index < 0) return;
     scroller.current?.closest('section')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     virtualizer.scrollToIndex(index, { align: 'auto' });
     choose(wanted!);
-    const drawn =
-      focusWish.stays && scroller.current?.querySelector<HTMLElement>(`[data-task-id="${wanted}"] [role=rowheader]`);
+    const drawn = scroller.current?.querySelector<HTMLElement>(`[data-task-id="${wanted}"] [role=rowheader]`);
     if (!drawn) return;
     focusWish.granted();
     drawn.focus({ preventScroll: true });
-  }, [focusWish, cards, virtualizer, scroller, choose]);
-  useEffect(grantFocus, [grantFocus]);
-  useEffect(() => focusWish.subscribe(grantFocus), [focusWish, grantFocus]);
+  });
+  useEffect(() => grantFocus.current());
+  useEffect(() => focusWish.subscribe(() => grantFocus.current()), [focusWish, grantFocus]);
 
   const last = cards.at(-1);
   const added = last && isUnplaced(last) ? last.id : undefined;

@@ -20,7 +20,8 @@ export function CardMoveMenu({ task, columns, columnId, index, count, tabIndex }
   const { moveCard, focusWish } = useBoardActions();
   const move = (to: string | null, at: number) => {
     moveCard(task, { columnId: to, index: at });
-    focusWish.want(task.id);
+    if (to === columnId) focusWish.want(task.id);
+    else focusWish.follow(task.id);
   };
   const within = (id: string, label: string, icon: MenuItem['icon'], at: number): MenuItem => {
     return { id, label, icon, disabled: at === index || at < 0 || at >= count, onSelect: () => move(columnId, at) };

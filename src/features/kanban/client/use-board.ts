@@ -81,21 +81,27 @@ export function useBoard(
         const to = from && stepFrom(groups, from, direction);
         if (!to) return announce(texts.card.edge);
         moveCard(task, to);
-        focusWish.want(task.id);
       },
       focusFrom: (task, direction) => {
         const { groups } = latest.current;
         const from = placeOfCard(groups, task.id);
         const next = from && neighbourOf(groups, from, direction);
-        if (next) focusWish.want(next.id, true);
+        if (next) focusWish.want(next.id);
       },
       toggle: (task) => {
         const { groups } = latest.current;
         const from = placeOfCard(groups, task.id);
         const heir = from && (neighbourOf(groups, from, 'down') ?? neighbourOf(groups, from, 'up'));
         // Where it was the last of its column, the keyboard goes along to the column that it comes to.
-        focusWish.want((heir ?? task).id);
+        if (heir) focusWish.leaveTo(heir.id, task.id);
         updateTask({ id: task.id, change: { status: task.status === 'active' ? 'completed' : 'active' } });
+      },
+      cardGone: (task, { columnId, index }, focused) => {
+        const { groups } = latest.current;
+        const now = placeOfCard(groups, task.id);
+        if (now?.columnId === columnId) return;
+        const left = groups.get(columnId) ?? NONE;
+        focusWish.left(task.id, focused, now ? task.id : left[Math.min(index, left.length - 1)]?.id);
       },
       open: (task) => outside.current.onOpenTask(task),
       openForm: (columnId, defaults) =>
