@@ -87,7 +87,7 @@ export function examplesOf(utterances: readonly Utterance[]): Example[] {
 
 /** A command whose outcome a test holds elsewhere, labelled as people's are. */
 interface Marked {
-  tasks: { title: string; done?: boolean }[];
+  tasks: { title: string; done?: boolean; tags?: string[] }[];
   projects: string[];
   said: string;
   /** By clause. */
@@ -103,7 +103,7 @@ export function markedExamples(): Example[] {
     const account = accountOf({
       habits: [],
       projects,
-      tasks: tasks.map(({ title, done = false }, at) => ({ number: at + 1, title, done })),
+      tasks: tasks.map(({ title, done = false, tags = [] }, at) => ({ number: at + 1, title, done, plain: { tags } })),
     });
     const titles = new Titles(
       tasks.map(({ title }) => title),
