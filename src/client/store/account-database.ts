@@ -1,5 +1,5 @@
 import { deleteDB, type IDBPDatabase, openDB, unwrap } from 'idb';
-import type { Answer, FeedChanges, Kept, KeptChange, Refused, Row } from './kept-rows.ts';
+import type { Answer, FeedChanges, Kept, KeptChange, Parts, Refused, Row } from './kept-rows.ts';
 import { giveUpWhenLeft } from './leaving-page.ts';
 import type { Overruled } from './overruled.ts';
 import type { Unsent } from './unsent.ts';
@@ -20,6 +20,9 @@ const REMEMBERED = 30 * 24 * 3_600_000;
 /** Changes that go out in one batch. */
 export const BATCH = 100;
 const PREFIX = 'takt:';
+
+/** The keys of rows that go with one. */
+const keysOfParts = (kind: string, id: string) => IDBKeyRange.bound([kind, `${id}:`], [kind, `${id};`], false, true);
 
 const nameOf = (userId: string) => PREFIX + userId;
 
@@ -63,7 +66,7 @@ export class AccountDatabase {
    * @param since the cursor with which it was asked for; without one the page takes the place of all that was kept
    * @returns false where another window has read on meanwhile: then nothing is kept of it
    */
-  async keepPage(since: string | undefined, cursor: string, changes: FeedChanges): Promise<boolean> {
+  async keepPage(since: string | undefined, cursor: string, changes: FeedChanges, parts: Parts = {}): Promise<boolean> {
     const transaction = (await this.#open()).transaction(['rows', 'feed'], 'readwrite');
     const [rows, feed] = [transaction.objectStore('rows'), transaction.objectStore('feed')];
     if (since !== undefined && (await feed.get('cursor')) !== since) return false;
@@ -72,6 +75,8 @@ export class AccountDatabase {
       for (const row of told) work.push(rows.put(row, [kind, row.id]));
       for (const id of gone) work.push(rows.delete([kind, id]));
     }
+    for (const [kind, part] of Object.entries(parts))
+      for (const id of changes[kind]?.gone ?? []) work.push(rows.delete(keysOfParts(part, id)));
     work.push(feed.put(cursor, 'cursor'));
     await Promise.all([...work, transaction.done]);
     return true;

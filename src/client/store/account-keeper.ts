@@ -9,7 +9,7 @@ import { dropHastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
 import { keepAccount } from './kept-account.ts';
 import type { KeptQuery } from './kept-query.ts';
-import type { KeptChange, Refused, Row } from './kept-rows.ts';
+import type { KeptChange, Parts, Refused, Row } from './kept-rows.ts';
 import { Outbox } from './outbox.ts';
 import type { FindOverruled } from './overruled.ts';
 import { type Remembered, RememberedAnswers } from './remembered-answers.ts';
@@ -34,6 +34,8 @@ interface Keeping {
   remembered: readonly Remembered[];
   /** What a row of each kind has of the fields that came after it was kept. */
   fresh: Readonly<Record<string, object>>;
+  /** Which rows go with others. */
+  parts?: Parts;
   /** How changes that are on their way are shown, by the kind of their rows. */
   shows: ReadonlyMap<string, ShowUnsent>;
   /** How they look in rows of the feed. */
@@ -62,6 +64,7 @@ export class AccountKeeper {
   readonly #database: AccountDatabase;
   readonly #queries: ReadonlyMap<string, KeptQuery>;
   readonly #fresh: Readonly<Record<string, object>>;
+  readonly #parts: Parts | undefined;
   readonly #client: QueryClient;
   readonly #turn: string;
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
@@ -84,6 +87,7 @@ export class AccountKeeper {
     queries,
     remembered,
     fresh,
+    parts,
     shows,
     looks,
     loadFindOverruled,
@@ -94,6 +98,7 @@ export class AccountKeeper {
     this.#database = new AccountDatabase(account.id, offerNewPage);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
     this.#fresh = fresh;
+    this.#parts = parts;
     this.#client = client;
     this.#shows = shows;
     this.#loadGivesBack = loadGivesBack;
@@ -201,7 +206,7 @@ export class AccountKeeper {
     try {
       await oneWindowAtATime(this.#database, this.#turn, async (stay) => {
         const answered = await this.#database.answered();
-        await follow(this.#database, ask, stay);
+        await follow(this.#database, ask, stay, this.#parts);
         await this.#database.dropAnswered(answered.map(({ number }) => number));
         await this.#giveBack();
       });

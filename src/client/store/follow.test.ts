@@ -129,6 +129,20 @@ describe('what a device keeps', () => {
     expect(await database.rows('things')).toEqual([{ id: 'a' }]);
   });
 
+  it('goes with that of which it is a part, of which alone the feed tells', async () => {
+    const database = newDatabase();
+    const days = ['a:1', 'a:2', 'aa:1', 'b:1'].map((id) => ({ id }));
+    await database.keepPage(undefined, '1', {
+      things: { rows: [{ id: 'a' }, { id: 'aa' }, { id: 'b' }], gone: [] },
+      days: { rows: days, gone: [] },
+      others: { rows: days, gone: [] },
+    });
+    const ask: AskFeed = async () => ({ cursor: '2', more: false, changes: { things: { rows: [], gone: ['a'] } } });
+    await follow(database, ask, stay, { things: 'days' });
+    expect((await database.rows('days')).map(({ id }) => id)).toEqual(['aa:1', 'b:1']);
+    expect(await database.rows('others')).toHaveLength(4);
+  });
+
   it('is gone once it was erased, for the windows that still have it open too', async () => {
     const name = `account-${accounts}`;
     const [here, there] = [newDatabase(), new AccountDatabase(name)];

@@ -1,7 +1,7 @@
 import { HttpError } from '#client/lib/http-error.ts';
 import { FEED_RESTORED } from '#shared/errors.ts';
 import type { AccountDatabase } from './account-database.ts';
-import type { FeedChanges } from './kept-rows.ts';
+import type { FeedChanges, Parts } from './kept-rows.ts';
 
 /** A page of the feed. */
 export interface FeedPage {
@@ -20,7 +20,12 @@ const isExpired = (error: unknown): error is HttpError => error instanceof HttpE
  * not know any more begins anew; where that is because a copy was put in the place of its database, what is here is set aside first.
  * @param stay is asked before each page
  */
-export async function follow(database: AccountDatabase, ask: AskFeed, stay: () => Promise<unknown>): Promise<void> {
+export async function follow(
+  database: AccountDatabase,
+  ask: AskFeed,
+  stay: () => Promise<unknown>,
+  parts?: Parts,
+): Promise<void> {
   let since = await database.cursor();
   let isRestored = false;
   for (let more = true; more; ) {
@@ -36,7 +41,7 @@ export async function follow(database: AccountDatabase, ask: AskFeed, stay: () =
     }
     if (isRestored) await database.setAside();
     isRestored = false;
-    if (since !== page.cursor && !(await database.keepPage(since, page.cursor, page.changes))) return;
+    if (since !== page.cursor && !(await database.keepPage(since, page.cursor, page.changes, parts))) return;
     ({ cursor: since, more } = page);
   }
   await database.noteRead(Date.now());

@@ -5,6 +5,8 @@ import type { Unsent } from './unsent.ts';
 export type Row = { id: string };
 /** What a page of the feed tells of each kind. */
 export type FeedChanges = Record<string, { rows: readonly Row[]; gone: readonly string[] }>;
+/** Kinds whose rows go with a row of another: their ids begin with its, and a colon. */
+export type Parts = Readonly<Record<string, string>>;
 
 /** Who holds a name, where the browser has no locks; until when, in epoch milliseconds. */
 interface Lease {

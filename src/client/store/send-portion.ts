@@ -41,11 +41,11 @@ const saysNothing = ({ method, body }: Unsent) => method === 'PUT' && JSON.strin
 
 /**
  * The answer to what was kept: of a deletion on two devices the later one is done as well, of what says nothing there is nothing
- * to be told, and what is made again where a server lost it may speak of what was gone since.
+ * to be told, and what is made again where a server lost it may be gone since, or speak of what is.
  */
 export const withGone = (unsent: Unsent, answer: Answered): Answered =>
   ((unsent.method === 'DELETE' || saysNothing(unsent)) && [404, 410].includes(answer.status)) ||
-  (unsent.again && isOfThing(unsent) && [404, 409, 410].includes(answer.status))
+  (unsent.again && (isOfThing(unsent) ? [404, 409, 410] : [410]).includes(answer.status))
     ? { ...answer, status: 204, body: null }
     : answer;
 

@@ -7,7 +7,13 @@ import { openPage, type Page, putBack } from './page.ts';
 
 const ZONE = 'Europe/Moscow';
 /** What is shown beside the tasks. */
-export const SHOWN = ['/api/kanban-columns', '/api/projects', '/api/habits', '/api/focus-sessions/active'];
+export const SHOWN = [
+  '/api/kanban-columns',
+  '/api/projects',
+  '/api/habits',
+  '/api/focus-sessions/active',
+  '/api/settings',
+];
 
 const turn = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -96,6 +96,9 @@ function expectOrder(tasks: readonly Task[]): void {
   }
 }
 
+/** What stands beside tasks, of which something is said. */
+const BESIDE = ['columns', 'projects', 'habits', 'settings'];
+
 async function expectAgreed(account: Account, devices: readonly Device[], past: Past): Promise<void> {
   const user = account.user!;
   const ask = async (path: string) => (await user.get(path)).body;
@@ -112,13 +115,17 @@ async function expectAgreed(account: Account, devices: readonly Device[], past: 
   const before = (tasks as Task[]).flatMap(({ repeatedFrom }) => repeatedFrom ?? []);
   expect(before).toEqual([...new Set(before)]);
   const refused = await Promise.all(devices.map((device) => device.refused()));
-  expect(past.lost(tasks, refused.flat())).toEqual([]);
+  const beside = BESIDE.flatMap((kind) => Object.values(state[kind]!));
+  expect(past.lost(tasks, refused.flat(), beside)).toEqual([]);
 }
 
 const SERVER = {
   restarts: (account: Account) => accounts.restart(account),
   'is copied': (account: Account) => accounts.backUp(account),
-  'is restored': (account: Account) => accounts.restore(account),
+  'is restored'(account: Account, past: Past) {
+    past.restored();
+    return accounts.restore(account);
+  },
 };
 
 async function liveThrough(steps: readonly Step[], account: Account, devices: readonly Device[]): Promise<void> {
@@ -126,7 +133,7 @@ async function liveThrough(steps: readonly Step[], account: Account, devices: re
   for (const { line } of devices) line.wake();
   for (const step of steps) {
     pass();
-    if ('server' in step) await SERVER[step.server](account);
+    if ('server' in step) await SERVER[step.server](account, past);
     else await happen(devices, past, step);
     await turn();
   }
@@ -138,7 +145,8 @@ async function live(histories: readonly (readonly Step[])[]): Promise<void> {
   pass();
   const account: Account = await accounts.take();
   await account.user!.post('/api/habits', { name: 'Бег' });
-  for (const title of ['Общая', 'Ещё одна']) await account.user!.post('/api/tasks', { title });
+  const steps = [{ title: 'Общий шаг' }];
+  for (const title of ['Общая', 'Ещё одна']) await account.user!.post('/api/tasks', { title, steps });
   const devices = await devicesOf(account);
   try {
     for (const steps of histories) await liveThrough(steps, account, devices);

@@ -39,11 +39,16 @@ async function loadPage() {
     import('#features/projects/client/folders/folder-changes.ts'),
     import('#features/projects/client/headings/heading-changes.ts'),
     import('#features/tasks/client/ordering-changes.ts'),
+    import('#features/tasks/client/step-changes.ts'),
+    import('#features/settings/client/settings-changes.ts'),
   ]);
-  const [projects, columns, sessions, stands, ends, pauses, archives, copies, folders, headings, orders] = rest;
+  const [projects, columns, sessions, stands, ends, pauses, archives, copies, folders, headings, orders, ...last] =
+    rest;
+  const [steps, settings] = last;
   return {
     ...{ ...keeper, ...store, ...device, ...id, ...clock, ...queries, ...tasks, ...undo, ...stands, ...ends },
     ...{ changes, habits, pauses, projects, columns, sessions, archives, copies, folders, headings, orders },
+    ...{ steps, settings },
   };
 }
 export type Page = Awaited<ReturnType<typeof loadPage>>;

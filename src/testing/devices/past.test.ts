@@ -61,3 +61,56 @@ it('misses nothing that was said of one of a series before it was deleted, which
   past.said(next().id, { title: 'Позднее' })();
   expect([told('Полить цветы').length, told('Позднее').length]).toEqual([1, 0]);
 });
+
+const STEP = { id: 'step', title: 'Коробки', done: false, dueDay: null, rank: '' };
+
+it('misses what was said of a step, and the step, while its task is there', () => {
+  const past = new Past();
+  past.saidOfStep(STEP.id, id, { title: 'Ящики', afterStepId: null })();
+  const told = (steps: Task['steps']) => past.lost([makeTask({ id, steps })], []).length;
+  expect([told([{ ...STEP, title: 'Ящики' }]), told([STEP]), told([])]).toEqual([0, 1, 1]);
+  expect(past.lost([], [])).toEqual([]);
+  past.removed(STEP.id);
+  expect(told([])).toBe(0);
+});
+
+it('misses a task that was made, unless that was taken back before anybody was told of it', () => {
+  const [past, takenBack] = [new Past(), new Past()];
+  const [made, madeThen] = [past.making(id), takenBack.making(id)];
+  expect(past.lost([], [])).toEqual([]);
+  made();
+  expect([past.lost([], []).length, past.lost([makeTask({ id })], []).length]).toEqual([1, 0]);
+  takenBack.tookBack();
+  madeThen();
+  expect(takenBack.lost([], [])).toEqual([]);
+});
+
+it('finds a step that was deleted, unless that was taken back or forgotten by the server', () => {
+  const tasks = [makeTask({ id, steps: [STEP] })];
+  const removing = () => {
+    const past = new Past();
+    const done = past.removedForGood(STEP.id);
+    expect(past.lost(tasks, [])).toEqual([]);
+    done();
+    expect(past.lost(tasks, [])).toHaveLength(1);
+    return past;
+  };
+  const [takenBack, restored] = [removing(), removing()];
+  takenBack.tookBack();
+  restored.restored();
+  expect([takenBack.lost(tasks, []), restored.lost(tasks, [])]).toEqual([[], []]);
+});
+
+it('misses what stands beside tasks, and what was said of it', () => {
+  const past = new Past();
+  past.saidBeside('column', { name: 'Потом' })();
+  past.saidBeside('settings', { goalTasks: 3 })();
+  const told = (...beside: { id: string }[]) => past.lost([], [], beside).length;
+  const [column, settings] = [
+    { id: 'column', name: 'Потом' },
+    { id: 'settings', goalTasks: 3 },
+  ];
+  expect([told(column, settings), told(settings), told({ ...column, name: 'Готово' }, settings)]).toEqual([0, 1, 1]);
+  past.tookBack();
+  expect(told({ id: 'settings', goalTasks: 5 } as never)).toBe(1);
+});

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import type { Column } from '#features/columns/contract.ts';
 import { type Task, taskChange } from '#features/tasks/contract.ts';
 import { IMAGE_FIELDS, OWN_FIELDS } from '#features/tasks/field-sets.ts';
+import { newId } from '#server/id.ts';
 import { pick } from '#shared/fields.ts';
 import { valuesOf } from '../server/field-values.ts';
 import { change, create, exchange, useDevices } from './use-devices.ts';
@@ -74,4 +76,23 @@ it('takes a change of what was lost only once that is back', async () => {
   await exchange(there);
   expect(await titles()).toEqual(['Переименованная']);
   expect([await here.refused(), await there.refused()]).toEqual([[], []]);
+});
+
+it('leaves gone what was made and deleted since, and tells nothing of it to a device that still had it', async () => {
+  const [there, here] = [await scene.open(), await scene.open()];
+  await scene.accounts.backUp(scene.account);
+  const { page, client } = there;
+  const key = newId();
+  await page.runChange(client, page.columns.creating(client), { name: 'Потом', key });
+  await exchange(there);
+  await exchange(here);
+  const column = there.shown<Column[]>('/api/kanban-columns')!.find(({ id }) => id === key)!;
+  await page.runChange(client, page.columns.deleting(client), { column });
+  await exchange(there);
+  await scene.accounts.restore(scene.account);
+  await exchange(there);
+  await exchange(here);
+  const columns: Column[] = (await scene.account.user!.get('/api/kanban-columns')).body;
+  expect(columns.map(({ name }) => name)).not.toContain('Потом');
+  expect(await here.refused()).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { ENGINE_KEY } from '#features/assistant/privacy/engine-key.ts';
 import { REPORT_KEY } from '#features/assistant/report/cached-queries.ts';
 import type { User } from '#features/auth/contract.ts';
 import { EVENTS_KEY } from '#features/calendar/events-key.ts';
+import type { FeedKind } from '#features/changes/contract.ts';
 import { columnKind } from '#features/columns/client/column-kind.ts';
 import { keptColumns } from '#features/columns/client/kept.ts';
 import { keptActive } from '#features/focus/client/kept.ts';
@@ -51,6 +52,9 @@ const kinds: readonly ChangeKind<object>[] = [
   exchangeKind,
 ];
 
+/** The feed tells of a habit alone that it is gone. */
+const parts = { habits: 'habitEntries' } satisfies Partial<Record<FeedKind, FeedKind>>;
+
 /** Asked for in the hour in which a server comes back from a copy, and never else. */
 const loadGivesBack = () => loadPart(() => import('./given-back.ts')).then(({ givesBack }) => givesBack);
 
@@ -82,6 +86,7 @@ export function keeperOf(client: QueryClient, account: User): AccountKeeper {
       queries,
       remembered,
       fresh: FRESH_ROWS,
+      parts,
       shows,
       looks: kinds,
       loadFindOverruled,

@@ -89,7 +89,7 @@ export function useUpdateColumn() {
   return useMutation(useMemo(() => updating(client), [client]));
 }
 
-const deleting = (client: QueryClient) =>
+export const deleting = (client: QueryClient) =>
   keptChange(client, {
     kind: columnKind,
     said: (deletion: { column: Column }): Said<UnsentColumn> => ({

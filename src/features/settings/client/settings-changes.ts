@@ -10,7 +10,7 @@ import { daysGoOtherwise } from './queries.ts';
 import { settingsKind, type UnsentSettings } from './settings-kind.ts';
 import { wordsOf } from './unsent-words.ts';
 
-const saving = (client: QueryClient) =>
+export const saving = (client: QueryClient) =>
   keptChange<UnsentSettings, UnsentSettings, Settings>(client, {
     kind: settingsKind,
     said: (change) => ({ change, method: 'PUT', path: SETTINGS_KEY[0], body: change, words: wordsOf(change) }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '#server/id.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
@@ -71,6 +72,15 @@ describe('settings', () => {
     const { body } = await user.put('/api/settings', { goalSessions: 1 });
     const second = { until: '2026-11-21', focusMinutes: 60, tasks: 2, sessions: 4 };
     expect(body).toMatchObject({ goalSessions: 1, goalsBefore: [first, second] });
+  });
+
+  it('hold goals that were said offline from the day on which they were', async () => {
+    server.clock.set('2026-11-20T09:00:00Z');
+    const user = await server.user();
+    server.clock.set('2026-11-22T09:00:00Z');
+    const headers = { 'x-changed-at': '2026-11-20T18:00:00Z', 'idempotency-key': newId() };
+    const { body } = await user.call('PUT', '/api/settings', { goalTasks: 3 }, { headers });
+    expect(body.goalsBefore).toEqual([{ until: '2026-11-19', focusMinutes: 480, tasks: 5, sessions: 4 }]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { AuthService } from '#features/auth/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
-import { merge } from '#server/field-times.ts';
+import { intentionOf, merge } from '#server/field-times.ts';
 import { livedDay } from '#shared/day.ts';
 import { getSettings, type Settings } from '../contract.ts';
 import { allDayReminderMoved, checkInsMoved, dayLettersMoved, goalsChanged, zoneChanged } from '../events.ts';
@@ -61,7 +61,9 @@ export function settingsService(context: Context, auth: Pick<AuthService, 'dayCl
         const { change, times } = merge(before?.times ?? '', said, actor, clock.now());
         const { zone, dayStart, ...rest } = change;
         const known = { ...DEFAULT_SETTINGS, ...before?.changed, ...(await auth.dayClock(actor.userId)) };
-        const past = changesGoals(rest) && { goalsBefore: goalsBefore(known, rest, livedDay(clock.now(), actor)) };
+        // What was said offline holds from the day on which it was.
+        const day = livedDay(intentionOf(actor, clock), actor);
+        const past = changesGoals(rest) && { goalsBefore: goalsBefore(known, rest, day) };
         await store.save(actor.userId, { changed: { ...before?.changed, ...rest, ...past }, times });
         if (past) await events.emit(actor, goalsChanged, undefined);
         const { allDayReminderAt = known.allDayReminderAt } = rest;

@@ -45,7 +45,7 @@ const tasksOf = ({ taskId, makes, deletes }: StepsChange) =>
   [taskId, makes?.key, deletes].filter((id) => id !== undefined);
 
 /** Any change of a task's steps. */
-function changing(client: QueryClient): Options<StepsChange, unknown> {
+export function changing(client: QueryClient): Options<StepsChange, unknown> {
   const cache = taskCache(client);
   return {
     mutationFn: (change) => cache.inTurn(tasksOf(change), () => answersTo(change)),
