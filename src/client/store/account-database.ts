@@ -21,9 +21,6 @@ const REMEMBERED = 30 * 24 * 3_600_000;
 export const BATCH = 100;
 const PREFIX = 'takt:';
 
-/** The keys of rows that go with one. */
-const keysOfParts = (kind: string, id: string) => IDBKeyRange.bound([kind, `${id}:`], [kind, `${id};`], false, true);
-
 const nameOf = (userId: string) => PREFIX + userId;
 
 /** What one account keeps on this device. A connection that the browser closed by itself is opened again with the next use. */
@@ -73,10 +70,12 @@ export class AccountDatabase {
     const work: Promise<unknown>[] = since === undefined ? [rows.clear(), feed.delete('read')] : [];
     for (const [kind, { rows: told, gone }] of Object.entries(changes)) {
       for (const row of told) work.push(rows.put(row, [kind, row.id]));
-      for (const id of gone) work.push(rows.delete([kind, id]));
+      const part = parts[kind];
+      for (const id of gone) {
+        work.push(rows.delete([kind, id]));
+        if (part) work.push(rows.delete(IDBKeyRange.bound([part, `${id}:`], [part, `${id};`])));
+      }
     }
-    for (const [kind, part] of Object.entries(parts))
-      for (const id of changes[kind]?.gone ?? []) work.push(rows.delete(keysOfParts(part, id)));
     work.push(feed.put(cursor, 'cursor'));
     await Promise.all([...work, transaction.done]);
     return true;
