@@ -68,6 +68,8 @@ export function useBoard(
       const position = indexAmongAll(held, others, shownAt);
       const name = columnOf(columnId)?.name ?? null;
       const status = statusOfDrop(name, task.status);
+      // Whoever was to take the keyboard when it was ticked, it goes along with what is moved.
+      focusWish.leaveTo(task.id, task.id);
       updateTask({ id: task.id, change: { status, kanbanColumnId: columnId, position } });
       announce(texts.card.moved(task.title, name ?? texts.column.unassigned, shownAt + 1, others.length + 1));
     };
