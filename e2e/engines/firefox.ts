@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import puppeteer, { type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, { type BrowserContext, type KeyInput, type Page, ProtocolError } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/testing/browsers.ts';
 import { type BrowserWindow, type Engine, MACHINE, WIDE } from './engine.ts';
 import { startProgram } from './program.ts';
@@ -96,5 +96,14 @@ const windowOf = (page: Page): BrowserWindow => ({
   },
   type: (text) => page.keyboard.type(text),
   clickAt: ({ x, y }) => page.mouse.click(x, y),
-  resize: (size) => page.setViewport(size),
+  resize: async (size) => {
+    await page.setViewport(size).catch(unlessOnlyOrientationIsUnknown);
+    await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, {}, size);
+  },
 });
+
+/** Puppeteer sends an orientation beside every size, which Firefox 140 does not know: its size is taken nonetheless. */
+function unlessOnlyOrientationIsUnknown(error: unknown) {
+  const unknown = /emulation\.setScreenOrientationOverride.*unknown command/s;
+  if (!(error instanceof ProtocolError && unknown.test(error.message))) throw error;
+}
