@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { dayAfterKey } from '#client/ui/date-field/month-days.ts';
 import { addDays, type Day } from '#shared/day.ts';
@@ -15,48 +15,64 @@ interface DayGridProps {
   /** The day at which somebody is. */
   at: Day;
   onGo: (day: Day) => void;
-  /** Puts what stands somewhere on another day; answers whether it went there. */
-  onMove: (standingId: string, day: Day) => Promise<boolean>;
+  /** Puts what stands somewhere on another day; answers whether it went there, `false` at once where it may not. */
+  onMove: (standingId: string, day: Day) => Promise<boolean> | false;
   /** Draws its cells with little in them. */
   small?: boolean;
   cell: (day: Day) => ReactNode;
 }
 
+/** Where the keyboard goes: to the number of a day, or to what is being moved there. */
+interface Wish {
+  day: Day;
+  standingId?: string | undefined;
+  isUnderWay?: boolean;
+}
+
 /** Weeks of days from Monday on, through which the arrows, Home, End and the Page keys go; with Alt they take a task along. */
 export function DayGrid({ label, describedBy, weeks, at, onGo, onMove, small, cell }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null);
-  /** The day whose number, or the task that, is to have the keyboard as soon as it is drawn. */
-  const wants = useRef<{ day: Day; taskId?: string | undefined }>(undefined);
-  useEffect(() => {
-    const wanted = wants.current;
+  const wish = useRef<Wish>(undefined);
+  // Before anything else can be pressed: a task that is drawn on its new day is gone from the old one, and the keyboard with it.
+  useLayoutEffect(() => {
+    const wanted = wish.current;
     const there = wanted && grid.current?.querySelector(`[data-day-cell="${wanted.day}"]`);
     if (!there) return;
-    const task = wanted.taskId && there.querySelector<HTMLElement>(`[data-task-id="${wanted.taskId}"]`);
-    wants.current = undefined;
-    (task || there.querySelector<HTMLElement>('[data-day]'))?.focus();
+    const name = wanted.standingId && `[data-standing="${wanted.standingId}"]`;
+    const standing = name && there.querySelector<HTMLElement>(name);
+    if (!standing && name && (wanted.isUnderWay || grid.current?.querySelector(name))) return;
+    wish.current = undefined;
+    (standing || there.querySelector<HTMLElement>('[data-day]'))?.focus();
   });
+  const go = (to: Wish) => {
+    wish.current = to;
+    onGo(to.day);
+  };
+  const move = async (standingId: string, from: Day, day: Day) => {
+    const moving = onMove(standingId, day);
+    if (!moving) return;
+    const wanted: Wish = { day, standingId, isUnderWay: true };
+    go(wanted);
+    const moved = await moving;
+    if (wish.current === wanted) go(moved ? { day, standingId } : { day: from, standingId });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return;
     const chip = (event.target as Element).closest<HTMLElement>('[data-standing]');
     const day = (event.target as Element).closest<HTMLElement>('[data-day-cell]')?.dataset.dayCell ?? at;
     if (event.altKey) {
       const step = STEPS[event.key];
-      if (step === undefined || !chip) return;
+      const standingId = chip?.dataset.standing;
+      if (step === undefined || !standingId) return;
       event.preventDefault();
-      const { standing, taskId } = chip.dataset;
-      const to = addDays(day, step);
-      void onMove(standing!, to).then((moved) => {
-        if (!moved) return;
-        wants.current = { day: to, taskId };
-        onGo(to);
-      });
+      const from = wish.current?.standingId === standingId ? wish.current.day : day;
+      void move(standingId, from, addDays(from, step));
       return;
     }
     const next = dayAfterKey(day, event);
     if (next === undefined) return;
     event.preventDefault();
-    wants.current = { day: next };
-    onGo(next);
+    go({ day: next });
   };
   return (
     <table

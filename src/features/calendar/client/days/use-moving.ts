@@ -11,14 +11,15 @@ import { texts } from './texts.ts';
 export function useMoving(days: ReadonlyMap<Day, readonly Standing[]>) {
   const put = usePutTask();
   const [told, setTold] = useState('');
-  const move = async (standingId: string, day: Day): Promise<boolean> => {
+  const move = (standingId: string, day: Day): Promise<boolean> | false => {
     for (const [from, list] of days) {
       const standing = list.find(({ id }) => id === standingId);
       if (!standing) continue;
       if (from === day || day !== withinReach(day) || !isMovable(standing)) return false;
-      const moved = await put(standing.task, movedStanding(standing, day, ownZone()));
-      if (moved) setTold(texts.moved(standing.task.title, dayName(day)));
-      return moved;
+      return put(standing.task, movedStanding(standing, day, ownZone())).then((moved) => {
+        if (moved) setTold(texts.moved(standing.task.title, dayName(day)));
+        return moved;
+      });
     }
     return false;
   };
