@@ -41,8 +41,15 @@ const DAY = '2027-03-10';
 const cell = (page: Page, day: string) => page.locator(`[data-day-cell="${day}"]`);
 const atDay = (day: string) => (page: Page) => expect(cell(page, day).locator('[data-day]')).toBeFocused();
 const chip = (page: Page) => page.locator('[data-standing]').filter({ hasText: 'Купить чай' });
-const standsOn = (day: string) => async (page: Page) =>
-  expect(cell(page, day).locator('[data-standing]')).toContainText('Купить чай');
+const plannedDay = async (page: Page) => {
+  const tasks: { title: string; plannedDay: string }[] = await (await page.request.get('/api/tasks')).json();
+  return tasks.find(({ title }) => title === 'Купить чай')?.plannedDay;
+};
+/** On the server as well: the next key comes on a page that shows at first what the server knows. */
+const standsOn = (day: string) => async (page: Page) => {
+  await expect(cell(page, day).locator('[data-standing]')).toContainText('Купить чай');
+  await expect.poll(() => plannedDay(page)).toBe(day);
+};
 const onChip = (page: Page) => chip(page).focus();
 const notices = (page: Page) => page.getByRole('dialog', { name: 'Уведомления' }).locator('[data-open]');
 const onHandle = (page: Page) =>
