@@ -25,7 +25,7 @@ WORKDIR /takt
 COPY --from=build /takt/package.json ./
 COPY --from=build /takt/node_modules ./node_modules
 COPY --from=build /takt/build ./build
-COPY --from=build /takt/scripts ./scripts
+COPY --from=build /takt/scripts/backup.ts /takt/scripts/restore.ts /takt/scripts/user.ts ./scripts/
 COPY --from=build /takt/src ./src
 COPY --from=build --chown=10001:10001 /empty /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

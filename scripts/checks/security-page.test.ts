@@ -15,6 +15,7 @@ it.each([
   ['`window.test.ts` «is shut»', 'no such file: window.test.ts'],
   ['`door.test.ts` «is shut», «is light»', 'no such test in door.test.ts: is light'],
   ['`e2e/door.e2e.ts` «is shut»', 'no such test in e2e/door.e2e.ts: is shut'],
+  ['`door.test.ts` «it(»', 'no such test in door.test.ts: it('],
 ])('tells of %s', (text, problem) => {
   expect(check(text)).toEqual([`docs/security.md: ${problem}`]);
 });

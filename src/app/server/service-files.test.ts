@@ -193,6 +193,32 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', 
     }
   });
 
+  it('ops/proxy/nginx.conf takes its certificate of an authority that everybody knows, with all between them', () => {
+    const text = read('ops/proxy/nginx.conf');
+    const of = (word: string) =>
+      [...text.matchAll(new RegExp(`^\\s*${word}\\s+(.+);`, 'gm'))].map(([, value]) => value);
+    const [site] = new Set(of('server_name'));
+    expect(of('ssl_certificate')).toEqual([`/etc/letsencrypt/live/${site}/fullchain.pem`]);
+    expect(of('ssl_certificate_key')).toEqual([`/etc/letsencrypt/live/${site}/privkey.pem`]);
+  });
+
+  it.each(['ops/proxy/Caddyfile', 'ops/container/Caddyfile'])(
+    '%s takes its certificate of an authority that everybody knows',
+    (file) => {
+      const caddy = findProgram('caddy');
+      if (!caddy) throw new Error('caddy is not installed (on Debian: apt-get install caddy)');
+      const env = { ...process.env, TAKT_HOST: 'takt.example.ru', HOME: folder };
+      const { stdout } = spawnSync(caddy, ['adapt', '--config', file], { encoding: 'utf8', env });
+      // Caddy asks a known authority by itself where nothing says otherwise: an issuer, a certificate or a site without one.
+      const { tls, ...apps } = JSON.parse(stdout).apps;
+      expect(tls).toBe(undefined);
+      const listened = Object.values(apps.http.servers as Record<string, { listen: string[] }>);
+      expect(listened.map(({ listen }) => listen)).toContainEqual([':443']);
+      expect(JSON.stringify(listened)).toContain('"host":["takt.example.ru"]');
+      expect(JSON.stringify(listened)).not.toContain('automatic_https');
+    },
+  );
+
   it('the unit of systemd is taken, and gives the server little', () => {
     const analyze = findProgram('systemd-analyze');
     if (!analyze) throw new Error('systemd-analyze is not installed (on Debian: apt-get install systemd)');
