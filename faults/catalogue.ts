@@ -46,6 +46,12 @@ export const FAULTS: Fault[] = [
     file: own('full-copies'),
   },
   {
+    what: 'the store of copies says nothing or refuses while one is due, and while it is sent; the machine is lost afterwards',
+    must: 'nobody notices; the copy is made here, the log says why it is not there, and it is sent ten minutes later; the server stops in time; the next copy is whole',
+    engines: BOTH,
+    file: own('store-away'),
+  },
+  {
     what: 'the database or the secret is damaged, older or newer',
     must: 'is not served; the words name the copy to go back to, and the copy works',
     engines: BOTH,

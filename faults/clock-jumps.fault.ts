@@ -1,35 +1,25 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { type ServerProcess, startProcess } from '#testing/server/process.ts';
+import { type Clock, startClock } from './clock.ts';
 import { type Person, register, until } from './people.ts';
 
-const LIBRARY = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
-  .map((kind) => `/usr/lib/${kind}/faketime/libfaketimeMT.so.1`)
-  .find(existsSync);
-
 let database: TestDatabase;
+let clock: Clock;
 let server: ServerProcess;
 let person: Person;
 
 /** Puts the clock of the server's machine elsewhere, while it runs. */
 async function putClock(offset: string): Promise<void> {
-  writeFileSync(join(database.dataDir, 'clock'), `${offset}\n`);
+  clock.put(offset);
   await sleep(300);
 }
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await putClock('+0');
-  server = await startProcess(database, {
-    LD_PRELOAD: LIBRARY,
-    FAKETIME_TIMESTAMP_FILE: join(database.dataDir, 'clock'),
-    FAKETIME_NO_CACHE: '1',
-    // The time since the start, by which servers wait, goes on evenly whatever the clock says.
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  });
+  clock = startClock(database.dataDir);
+  server = await startProcess(database, clock.env);
   person = await register(() => server.base);
 });
 afterAll(async () => {

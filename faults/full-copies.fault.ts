@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { schemaOf, tableRows } from '#testing/server/old-databases/rows.ts';
 import { type PostgresServer, startPostgres } from '#testing/server/postgres-server.ts';
-import { type ServerProcess, serverEnv, startProcess } from '#testing/server/process.ts';
+import { type ServerProcess, startProcess } from '#testing/server/process.ts';
 import { mountSmallDisk, type SmallDisk } from '#testing/server/small-disk.ts';
+import { runCommand } from './commands.ts';
 import { type Person, register } from './people.ts';
 import { SMALL_LOG, startNewLog } from './postgres-log.ts';
 
@@ -26,15 +25,7 @@ let database: TestDatabase;
 let server: ServerProcess;
 let person: Person;
 
-/** Runs a command of the operator's. */
-async function command(name: 'backup' | 'restore', ...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { env: serverEnv(database, 0) });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'close');
-  expect(output).not.toMatch(/\n\s+at |Error:/);
-  return { code, output };
-}
+const command = (name: 'backup' | 'restore', ...args: string[]) => runCommand(database, name, args);
 
 const state = async () => ({ rows: await tableRows(database), schema: await schemaOf(database) });
 const unfinished = () =>

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,14 +8,13 @@ import { loopbackCertificate } from '#testing/server/loopback-certificate.ts';
 import { type MailServer, startMailServer } from '#testing/server/mail-server.ts';
 import { type ServerProcess, startProcess } from '#testing/server/process.ts';
 import { type PushService, startPushService } from '#testing/server/push-service.ts';
+import { type Clock, startClock } from './clock.ts';
 import { type Person, register, until } from './people.ts';
 
-const LIBRARY = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
-  .map((kind) => `/usr/lib/${kind}/faketime/libfaketimeMT.so.1`)
-  .find(existsSync);
 const MINUTE = 60_000;
 
 let database: TestDatabase;
+let clock: Clock;
 let service: PushService;
 let mail: MailServer;
 let server: ServerProcess;
@@ -26,17 +25,14 @@ let offset = 0;
 /** Puts the clock of the server's machine so many minutes ahead, whether it runs or not. */
 function putClock(minutes: number): void {
   offset = minutes;
-  writeFileSync(join(database.dataDir, 'clock'), `+${minutes}m\n`);
+  clock.put(`+${minutes}m`);
 }
 
 async function start(): Promise<void> {
   const certificate = join(database.dataDir, 'push.pem');
   writeFileSync(certificate, loopbackCertificate.cert);
   server = await startProcess(database, {
-    LD_PRELOAD: LIBRARY,
-    FAKETIME_TIMESTAMP_FILE: join(database.dataDir, 'clock'),
-    FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    ...clock.env,
     PUSH_ALLOWED_ORIGINS: service.origin,
     SMTP_URL: mail.url,
     MAIL_FROM: 'Такт <takt@example.test>',
@@ -59,7 +55,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   service = await startPushService(() => key);
   mail = await startMailServer();
-  putClock(0);
+  clock = startClock(database.dataDir);
   await start();
   person = await register(() => server.base);
   key = (await person.ask('/api/push/key')).body.key;

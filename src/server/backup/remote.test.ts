@@ -68,6 +68,14 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('a store for copies', () =>
     await expect(remote.fetch(backupName(FIRST), join(folder, 'back'))).rejects.toThrow(reason);
   });
 
+  it('is not waited for without end where it takes what is said and answers nothing', async () => {
+    store.isSilentTo = ['GET', 'PUT'];
+    const remote = remoteBackups(store.remote, { carrying: 200, asking: 100 });
+    await expect(remote.list()).rejects.toThrow('TimeoutError');
+    await expect(remote.send(copy(1), 10)).rejects.toThrow('TimeoutError');
+    await expect(remote.fetch(backupName(FIRST), join(folder, 'back'))).rejects.toThrow('TimeoutError');
+  });
+
   it('says that it has no copy of a name', async () => {
     await expect(remoteBackups(store.remote).fetch(backupName(FIRST), join(folder, 'back'))).rejects.toThrow(
       'NoSuchKey',

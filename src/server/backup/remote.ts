@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
+import { MINUTE } from '#shared/day.ts';
 import type { RemoteBackups } from '../config/services.ts';
 import { createPrivateFile } from '../data-folder/private-file.ts';
 import { madeAtOf } from './kept.ts';
@@ -23,36 +24,23 @@ export class RemoteFault extends Error {
 /** The answer's code where there was one, else why the network brought none; never what was sent. */
 function reasonOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { serviceCode, status, code } = at as Error & { serviceCode?: string; status?: number; code?: string };
+    const { serviceCode, status, code } = at as Error & { serviceCode?: string; status?: number; code?: unknown };
     const said = serviceCode ?? (status === undefined ? code : String(status));
-    if (said && !(at.cause instanceof Error)) return said;
+    if (typeof said === 'string' && said && !(at.cause instanceof Error)) return said;
   }
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** Longer than this an answer is not waited for: milliseconds for each request. */
-const PATIENCE = 10 * 60_000;
+/** Longer than this an answer is not waited for: milliseconds for each request that carries a piece of a copy, and for others. */
+const PATIENCE = { carrying: 10 * MINUTE, asking: MINUTE / 2 };
 
 /** Copies in a store that speaks S3, under one prefix. @throws RemoteFault from each of its methods */
-export function remoteBackups({ bucket, prefix, region, keyId, secret }: RemoteBackups) {
-  let opened: Promise<S3mini> | undefined;
-  const store = () => {
-    opened ??= import('s3mini').then(
-      ({ S3mini }) =>
-        new S3mini({
-          endpoint: bucket,
-          region,
-          accessKeyId: keyId,
-          secretAccessKey: secret,
-          requestAbortTimeout: PATIENCE,
-        }),
-    );
-    return opened;
-  };
-
-  async function tried<T>(ask: (store: S3mini) => Promise<T>): Promise<T> {
+export function remoteBackups({ bucket, prefix, region, keyId, secret }: RemoteBackups, patience = PATIENCE) {
+  async function tried<T>(ask: (store: S3mini) => Promise<T>, within = patience.asking): Promise<T> {
     try {
-      return await ask(await store());
+      const { S3mini } = await import('s3mini');
+      const keys = { accessKeyId: keyId, secretAccessKey: secret };
+      return await ask(new S3mini({ endpoint: bucket, region, ...keys, requestAbortTimeout: within }));
     } catch (error) {
       throw new RemoteFault(reasonOf(error), { cause: error });
     }
@@ -77,7 +65,7 @@ export function remoteBackups({ bucket, prefix, region, keyId, secret }: RemoteB
     /** Puts a copy there, whole or not at all, and lets all but the newest go. */
     async send(file: string, keep: number): Promise<void> {
       const [name, content] = [basename(file), await openAsBlob(file)];
-      await tried((s3) => s3.putAnyObject(prefix + name, content));
+      await tried((s3) => s3.putAnyObject(prefix + name, content), patience.carrying);
       const kept = await list();
       if (kept.find((one) => one.name === name)?.bytes !== content.size) throw new RemoteFault('SIZE_DIFFERS');
       for (const { name: old } of kept.slice(keep)) await tried((s3) => s3.deleteObject(prefix + old));
@@ -85,7 +73,7 @@ export function remoteBackups({ bucket, prefix, region, keyId, secret }: RemoteB
 
     /** Brings a copy from there into a file for the owner's eyes alone. */
     async fetch(name: string, file: string): Promise<void> {
-      const { body } = await tried((s3) => s3.getObjectRaw(prefix + name));
+      const { body } = await tried((s3) => s3.getObjectRaw(prefix + name), patience.carrying);
       createPrivateFile(file);
       await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { flags: 'r+' })).catch(
         (error) => {

@@ -11,6 +11,8 @@ export interface ObjectStore {
   objects: Map<string, Buffer>;
   /** Says 503 to everything. */
   isAway: boolean;
+  /** The methods to which it says nothing, and keeps whoever asks waiting. */
+  isSilentTo: readonly string[];
   /** Requests that put something there. */
   puts: number;
   stop(): Promise<void>;
@@ -92,7 +94,9 @@ export async function startObjectStore(): Promise<ObjectStore> {
   }
 
   const server: Server = createServer(async (request, response) => {
-    const said = answer(request, Buffer.concat(await request.toArray()));
+    const body = Buffer.concat(await request.toArray());
+    if (store.isSilentTo.includes(request.method!)) return;
+    const said = answer(request, body);
     response.writeHead(said.status, {
       'content-type': typeof said.body === 'string' ? 'application/xml' : 'application/octet-stream',
       'content-length': Buffer.byteLength(said.body),
@@ -112,6 +116,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     },
     objects,
     isAway: false,
+    isSilentTo: [],
     puts: 0,
     stop: () =>
       new Promise<void>((resolve) => {
