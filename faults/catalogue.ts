@@ -52,6 +52,12 @@ export const FAULTS: Fault[] = [
     file: own('store-away'),
   },
   {
+    what: 'one bit of a copy is another than it was, here or in the store, encrypted or not',
+    must: 'restore refuses it in words, beside a server that runs and where none does, and changes nothing; the copy as it was goes back',
+    engines: BOTH,
+    file: own('altered-copy'),
+  },
+  {
     what: 'the database or the secret is damaged, older or newer',
     must: 'is not served; the words name the copy to go back to, and the copy works',
     engines: BOTH,

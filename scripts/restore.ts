@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { explainBackup } from '#server/backup/explain.ts';
+import { readThrough } from '#server/backup/make.ts';
 import { RemoteFault, remoteBackups } from '#server/backup/remote.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { texts } from '#server/backup/texts.ts';
@@ -20,7 +21,7 @@ function storeOf({ remote }: BackupConfig) {
   return remoteBackups(remote);
 }
 
-/** The copy of this name, brought from the store where the folder of copies lacks it. */
+/** The copy of this name, brought from the store where the folder of copies lacks it; one that cannot be read takes no place there. */
 async function bring(backup: BackupConfig, name: string): Promise<string> {
   const file = join(backup.folder, basename(name));
   if (existsSync(file)) return file;
@@ -28,6 +29,7 @@ async function bring(backup: BackupConfig, name: string): Promise<string> {
   const beside = `${file}.new`;
   try {
     await storeOf(backup).fetch(basename(name), beside);
+    await readThrough(beside, backup.key);
     putInPlace(beside, file);
   } finally {
     rmSync(beside, { force: true });

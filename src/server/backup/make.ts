@@ -62,7 +62,8 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   return { file, bytes: statSync(file).size };
 }
 
-async function readThrough(file: string, key: string | null): Promise<void> {
+/** Reads a copy to its end. @throws BackupFault where it is not what was made */
+export async function readThrough(file: string, key: string | null): Promise<void> {
   const { payload } = await openBackup(file, key);
   for await (const _ of payload);
 }
