@@ -136,6 +136,12 @@ export const FAULTS: Fault[] = [
     file: own('redis-cut-off'),
   },
   {
+    what: 'the collector of traces is not there, or takes what is sent and answers nothing',
+    must: 'no call waits for it, the memory stays, the log says so once, and the server stops in time',
+    engines: BOTH,
+    file: own('collector-away'),
+  },
+  {
     what: 'the clock jumps by hours, days and years, ahead and back',
     must: 'people stay signed in, changes keep their order, what is due is done once',
     engines: BOTH,
