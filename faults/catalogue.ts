@@ -70,6 +70,12 @@ export const FAULTS: Fault[] = [
     file: own('killed'),
   },
   {
+    what: 'the server of a thousand open windows is killed, and all ask it for their channel at the same moment',
+    must: 'all are back within thirty seconds of its start, none is refused, each is told of what it missed and of what comes; nobody who asks meanwhile waits for five',
+    engines: BOTH,
+    file: own('windows-back'),
+  },
+  {
     what: 'power is lost with a torn log, or with a disk that only said that it had written it',
     must: 'it starts, the database is whole, and holds everything up to the tear without a gap',
     engines: SQLITE,
