@@ -35,8 +35,8 @@ import { trials, weighingOf, weighingOfTrial } from './training/weighings.ts';
 const WEIGHTS = new URL('../src/understanding/weights/', import.meta.url).pathname;
 const EPOCHS = {
   parts: 8,
-  recurrent: 8,
-  guesses: { parts: 6, recurrent: 5 },
+  recurrent: 9,
+  guesses: { parts: 6, recurrent: 6 },
   cuts: 6,
   acts: 12,
   levels: 12,

@@ -18,7 +18,7 @@ const ALIKE = 32;
 const RATE = 0.005;
 /** What is left out while it learns, so that it does not lean on single things: of the words and states, of the features, and of what
  * names a single word, for a stranger's words are often not known. */
-const FORGOTTEN = { numbers: 0.3, features: 0.2, spelling: 0.15 };
+const FORGOTTEN = { numbers: 0.2, features: 0.15, spelling: 0.15 };
 /** The length at which a gradient is cut. */
 const LONGEST = 5;
 

@@ -53,7 +53,8 @@ describe('a recurrent network', () => {
     expect(model.transition(1, 1)).toBeCloseTo(0.7, 6);
     const byWords = unpackedNetwork(packedNetwork(networkOf(1)));
     expect(byWords.transition(1, 1)).toBe(0);
-    expect(byWords.trust).toBeLessThan(model.trust);
+    expect(byWords.shares.network).toBeLessThan(model.shares.network);
+    expect(byWords.shares.field).toBeGreaterThan(model.shares.field);
     expect([byWords.hearsMore, model.hearsMore]).toEqual([false, true]);
   });
 

@@ -166,14 +166,25 @@ export interface RecurrentModel {
   chances(words: readonly (readonly number[])[]): Float64Array[];
   /** Score of going from one label to another, on top of that; `from` is -1 at the beginning. */
   transition(from: number, to: number): number;
-  /** How much its word counts beside a field's. */
-  trust: number;
+  shares: Shares;
   /** Whether it also learned what stands about a word: one that did not would take time for it, and now and then a hash for another. */
   hearsMore: boolean;
 }
 
-/** Of a network that learned whole labellings, and of one that learned word by word. */
-const TRUST = { chain: 0.7, words: 0.4 };
+/** How much what a network says of a labelling counts, and how much what a field says of it beside the network. */
+export interface Shares {
+  network: number;
+  field: number;
+}
+
+/**
+ * A network that learned whole labellings learned what the field did: the mean of both counts, and no other shares make the labels of
+ * unheard people so likely. One that learned word by word tells of each word alone, and adds to the field.
+ */
+const SHARES: Record<'chain' | 'words', Shares> = {
+  chain: { network: 0.5, field: 0.5 },
+  words: { network: 0.4, field: 1 },
+};
 const FULL_BYTE = 127;
 /** Dense weights are kept as multiples of this, embeddings of those that are seen once of that, of the others finer (`rounded`). */
 const STEPS = { embeddings: 1.5, dense: 0.05 };
@@ -225,7 +236,7 @@ export function unpackedNetwork(data: Uint8Array): RecurrentModel {
   };
   const table = tableOf(hashes);
   return {
-    trust: shape.follows ? TRUST.chain : TRUST.words,
+    shares: shape.follows ? SHARES.chain : SHARES.words,
     hearsMore: shape.follows ?? false,
     chances(words) {
       const known = words.map((features) =>

@@ -43,11 +43,12 @@ export class Tagger {
     this.#model = model;
     this.#network = network;
     const { labels } = model;
+    const { shares } = network;
     this.#follows = new Float64Array((labels.length + 1) * labels.length);
     for (let from = -1; from < labels.length; from++)
       for (let to = 0; to < labels.length; to++)
         this.#follows[(from + 1) * labels.length + to] = mayFollow(labels[from], labels[to]!)
-          ? model.transition(from, to) + network.trust * network.transition(from, to)
+          ? shares.field * model.transition(from, to) + shares.network * network.transition(from, to)
           : -Infinity;
     this.#factors = this.#follows.map(Math.exp);
   }
@@ -63,9 +64,11 @@ export class Tagger {
   }
 
   #openAt({ own, more, only }: TaggedWord, chances: Float64Array): Open {
-    const all = chances.map((chance) => this.#network.trust * chance);
-    for (const feature of own) this.#model.add(feature, all);
-    for (const feature of more) this.#model.add(feature, all);
+    const { shares } = this.#network;
+    const field = new Float64Array(chances.length);
+    for (const feature of own) this.#model.add(feature, field);
+    for (const feature of more) this.#model.add(feature, field);
+    const all = chances.map((chance, label) => shares.network * chance + shares.field * field[label]!);
     if (only) for (let label = 0; label < all.length; label++) if (!only.has(label)) all[label] = -Infinity;
     let most = -Infinity;
     for (const score of all) if (score > most) most = score;
