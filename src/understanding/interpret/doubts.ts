@@ -165,8 +165,11 @@ const OF = /^(?:у|с|со|из|изо|от)$/;
 
 /** «удали фото из ремонта кухни»: what is to go is something of a task, of which its name tells nothing. */
 function takesFrom(clause: ReadClause, intents: readonly Intent[], { words, account, dictionary }: Interpretation) {
-  const command = new Set(wordsOf(partsWith(clause, 'cmd'), words));
-  const said = words.slice(clause.from, clause.to).filter((word) => !command.has(word));
+  const commands = partsWith(clause, 'cmd').map((part) => wordsOf([part], words));
+  const does = new Set(
+    commands.flatMap(([verb, ...more]) => [verb, ...more.filter(({ speech }) => speech !== 'NOUN')]),
+  );
+  const said = words.slice(clause.from, clause.to).filter((word) => !does.has(word));
   const of = said.findLastIndex(({ word, quote }) => !quote && OF.test(word));
   const things = said
     .slice(0, Math.max(0, of))

@@ -66,11 +66,26 @@ export function directionOf(clause: Clause, words: readonly Word[]): Deed | null
   return null;
 }
 
+/** Words behind a tag that tell of it alone. */
+const TOLD_OF_IT = 2;
+
+/** «сними ремонт, дом пусть остаётся»: nothing but that stands behind it, up to where something else begins. */
+function isKept(part: Part, clause: Clause, words: readonly Word[]): boolean {
+  const behind = words.slice(part.to, clause.to);
+  const end = behind.findIndex(({ kind }) => kind === 'break');
+  const told = end < 0 ? behind : behind.slice(0, end);
+  const names = new Set(wordsOf(partsWith(clause, 'tag'), words));
+  return (
+    told.length <= TOLD_OF_IT && told.some(({ word }) => KEEPS.test(word)) && !told.some((word) => names.has(word))
+  );
+}
+
 /** What the words say is to be done with a tag: its sign or its preposition, or the nearest command; null where none of them tells. */
 export function deedSaid(part: Part, { all }: TagsNamed, clause: Clause, words: readonly Word[]): Deed | null {
   const [first, second] = words.slice(part.from, part.to);
   const ahead = words[part.from - 1];
   const sign = /^[+–-]$/.test(first?.text ?? '') ? first : ahead?.text === '-' ? ahead : undefined;
+  if (isKept(part, clause, words)) return 'put';
   if (first?.word === 'без' || second?.word === 'без') return 'take';
   if (sign && (words[part.from]?.glued || sign === first)) return sign.text === '+' ? 'put' : 'take';
   for (const command of commandsBy(part, clause)) {
