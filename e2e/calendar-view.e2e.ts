@@ -3,6 +3,7 @@ import type { CalendarServer } from '#testing/server/calendar-server.ts';
 import { expectFlawless } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
+import { onServer } from './on-server.ts';
 import { test } from './own-calendar.ts';
 
 test.use({ timezoneId: 'UTC', expectedProblems: OFFLINE_PROBLEMS });
@@ -32,13 +33,6 @@ async function begin(page: Page, baseURL: string | undefined, calendar: Calendar
   for (let number = 1; number <= 6; number++)
     await post('/api/tasks', { title: `Дело ${number}`, plannedDay: '2027-03-17' });
 }
-
-/** A field of a task as the server has it. */
-const onServer = (page: Page, title: string, field: 'plannedDay' | 'dueDate' | 'status') =>
-  expect.poll(async () => {
-    const tasks: Record<string, string>[] = await (await page.request.get('/api/tasks')).json();
-    return tasks.find((task) => task.title === title)?.[field];
-  });
 
 test.describe('on a computer', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

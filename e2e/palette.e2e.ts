@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { onServer } from './on-server.ts';
 
 const LIST = '/?section=tasks';
 
@@ -41,14 +42,10 @@ const DAY = '2027-03-10';
 const cell = (page: Page, day: string) => page.locator(`[data-day-cell="${day}"]`);
 const atDay = (day: string) => (page: Page) => expect(cell(page, day).locator('[data-day]')).toBeFocused();
 const chip = (page: Page) => page.locator('[data-standing]').filter({ hasText: 'Купить чай' });
-const plannedDay = async (page: Page) => {
-  const tasks: { title: string; plannedDay: string }[] = await (await page.request.get('/api/tasks')).json();
-  return tasks.find(({ title }) => title === 'Купить чай')?.plannedDay;
-};
 /** On the server as well: the next key comes on a page that shows at first what the server knows. */
 const standsOn = (day: string) => async (page: Page) => {
   await expect(cell(page, day).locator('[data-standing]')).toContainText('Купить чай');
-  await expect.poll(() => plannedDay(page)).toBe(day);
+  await onServer(page, 'Купить чай', 'plannedDay').toBe(day);
 };
 const onChip = (page: Page) => chip(page).focus();
 const notices = (page: Page) => page.getByRole('dialog', { name: 'Уведомления' }).locator('[data-open]');

@@ -77,7 +77,6 @@ function TaskRow({
   return (
     <div
       ref={row}
-      data-task-id={task.id}
       data-standing={standing.id}
       className="relative isolate flex min-h-11 items-center gap-3 py-1.5 data-lifted:opacity-50 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]"
     >

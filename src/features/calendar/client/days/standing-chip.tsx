@@ -46,7 +46,6 @@ function TaskChip({ standing, color, tall, tabIndex, onOpen }: ChipProps<Standin
     <button
       ref={chip}
       type="button"
-      data-task-id={task.id}
       data-standing={standing.id}
       title={task.title}
       tabIndex={tabIndex}
