@@ -37,7 +37,7 @@ describe('training of a network', () => {
     const mayFollow = Array.from({ length: 12 }, (_, at) => at % 3 < 2 || at === 8);
     const nothing = { numbers: 0, features: 0, spelling: 0 };
     const learner = new Learner(
-      { features: 5, width: 3, states: 4, labels: 3, follows: true },
+      { features: 5, width: 3, states: 4, labels: 3 },
       { mayFollow, isSpelling: [] },
       next,
       nothing,

@@ -234,7 +234,6 @@ export function trainNetwork(
     width: WIDTH,
     states: STATES,
     labels: labels.length,
-    follows: true,
   };
   const spelling = new Set(told.flatMap(({ words }) => words.flatMap((word) => [...word.spelling])));
   const isSpelling = features.map((hash) => spelling.has(hash));

@@ -51,9 +51,10 @@ describe('the day on which something is meant to be done', () => {
 
   it.each([
     ['вынь счета из когда-нибудь и поставь на четверг', { plan: on('26') }],
-    ['вынь счета из когда-нибудь, и до четверга', { due: { kind: 'day', day: '2026-11-26' } }],
+    ['вынь счета из когда-нибудь, и до четверга', { plan: null, due: { kind: 'day', day: '2026-11-26' } }],
   ])('is that of what is put off no more, unless it is led as a deadline: «%s»', (text, change) => {
-    expect(intentsOf(text)).toMatchObject([{ change: { plan: null } }, { change }]);
+    const changes = intentsOf(text)?.map((intent) => ('change' in intent ? intent.change : {})) ?? [];
+    expect(Object.assign({}, ...changes)).toEqual(change);
   });
 
   it('is no plan where a title speaks of one', () => {

@@ -26,6 +26,7 @@ import {
   NONE_MEANT,
   readingFeatures,
   sharingFeatures,
+  turnFeatures,
 } from './weigh/reading-features.ts';
 
 /** What a language is understood with. */
@@ -50,9 +51,11 @@ export interface Message {
 }
 
 /** A reading before it is weighed against the others. */
-export interface Way extends Reading {
+export interface Way extends Omit<Reading, 'doubtful'> {
   /** In groups; ways have some of them in common. */
   features: string[][];
+  /** Asked of the ways alone that are told: of most that are weighed nobody needs to know. */
+  isDoubtful: () => boolean;
 }
 
 /** How the first act, whose words the further ones go on with, is asked for. */
@@ -71,11 +74,15 @@ function askedForIn(
   return named ? 'named' : 'not';
 }
 
-/** What clauses mean, once for each way in which they may change titles. */
-function editings(interpreter: Interpreter, clauses: readonly ReadClause[], shared: readonly Shared[]): Interpreted[] {
+/** What clauses mean, once for each way in which they may change titles and tasks. */
+function bends(interpreter: Interpreter, clauses: readonly ReadClause[], shared: readonly Shared[]): Interpreted[] {
   const usual = interpreter.interpreted(clauses, shared, null);
   const others = EDITINGS.filter((editing) => usual.editable.has(editing) && !usual.edited.includes(editing));
-  return [usual, ...others.map((editing) => interpreter.interpreted(clauses, shared, editing))];
+  return [
+    usual,
+    ...others.map((editing) => interpreter.interpreted(clauses, shared, { editing })),
+    ...[...usual.turnable].map((turn) => interpreter.interpreted(clauses, shared, { turn })),
+  ];
 }
 
 const TELLS_NO_CHANGE = new Set(['spans', 'sure', 'about', 'said', 'reminds']);
@@ -172,15 +179,21 @@ export class Understanding {
     return this.#reader.candidates(sight, scene, breadth).flatMap((candidate) => {
       const ways = sharings(candidate.clauses, sight.words);
       return ways.flatMap((shared): Way[] => {
-        const edits = editings(interpreter, candidate.clauses, shared);
-        return edits.map(({ intents, edited }) => {
+        const bent = bends(interpreter, candidate.clauses, shared);
+        return bent.map(({ intents, edited, turned }) => {
           const features = featuresOf(candidate, intents);
           if (ways.length > 1) features.push(sharingFeatures(candidate.clauses, shared, sight.words));
           if (edited.length > 0) features.push(editingFeatures(candidate.clauses, edited, sight.words));
+          if (turned) features.push(turnFeatures(candidate.clauses, turned, sight.words));
           const askedFor = askedForIn(candidate.clauses, intents, sight.words, counted);
-          const probability = candidate.probability / (ways.length * edits.length);
-          const doubtful = isDoubtful(candidate.clauses, intents, interpretation);
-          return { intents, probability, askedFor, doubtful, features };
+          const probability = candidate.probability / (ways.length * bent.length);
+          return {
+            intents,
+            probability,
+            askedFor,
+            features,
+            isDoubtful: () => isDoubtful(candidate.clauses, intents, interpretation),
+          };
         });
       });
     });
@@ -211,7 +224,7 @@ export class Understanding {
   }
 
   #read(message: Message, breadth: Breadth): Reading[] {
-    const merged = new Map<string, Reading & { likeliest: number }>();
+    const merged = new Map<string, Omit<Way, 'features'> & { likeliest: number }>();
     const ways = this.ways(message, breadth);
     const weigh = judge(this.#models);
     let total = NONE_MEANT * Math.exp(weigh([doubtFeatures(ways[0]?.features ?? [])]));
@@ -228,7 +241,11 @@ export class Understanding {
       total += probability;
     }
     return [...merged.values()]
-      .map(({ likeliest: _, ...reading }) => ({ ...reading, probability: reading.probability / total }))
+      .map(({ likeliest: _, isDoubtful, ...reading }) => ({
+        ...reading,
+        probability: reading.probability / total,
+        doubtful: isDoubtful(),
+      }))
       .sort((one, other) => other.probability - one.probability);
   }
 }

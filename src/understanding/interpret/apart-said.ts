@@ -2,6 +2,7 @@ import type { TokenRange } from '#shared/russian/length-words.ts';
 import { spanOf } from '#shared/russian/said-minutes.ts';
 import { isUnhurried } from '#shared/russian/said-someday.ts';
 import { type Token, tokenize } from '#shared/russian/text.ts';
+import { findPieces } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import { APART_FIELDS, type ApartValues, saysOf } from '../apart/fields.ts';
 import type { Intent, NewTask, Reading } from '../model.ts';
@@ -95,17 +96,27 @@ const ONTO = /^(?:к|ко)$/;
 const makesOne = (tokens: readonly Token[]) =>
   tokens.some(({ word, quote }, at) => quote === 0 && CREATES.test(word) && !ONTO.test(tokens[at + 1]?.word ?? ''));
 
+/** «перенеси отчёт на завтра, оценка 2 часа»: what has a day of its own needs none to stand in; null where it changes no task. */
+function besideDay(read: Read, heard: Heard, tokens: readonly Token[], text: string): Reading[] | null {
+  const rest = without([heard], tokens, text);
+  const readings = rest === null ? [] : read(rest);
+  const changes = (intent: Intent) =>
+    intent.act === 'update' && intent.meant.kind !== 'unknown' && Object.keys(intent.change).length > 0;
+  return readings[0]?.intents.some(changes) ? readings.map((reading) => given(reading, [heard], tokens)) : null;
+}
+
 /** What it is read as of a task that is there; null where it is not said of one. */
-function ofKnown(
-  read: Read,
-  { says, verb, also = [], ...phrase }: Heard,
-  tokens: readonly Token[],
-  text: string,
-  clock: Clock,
-) {
+function ofKnown(read: Read, heard: Heard, tokens: readonly Token[], text: string, clock: Clock) {
+  const { says, verb, also = [], ...phrase } = heard;
   const ranges = [phrase, ...also];
   const beside = tokens.filter((_, at) => !ranges.some(({ from, to }) => at >= from && at < to));
-  const standIn = makesOne(tokens.filter((_, at) => at !== verb)) ? null : standInFor(beside, clock);
+  if (makesOne(tokens.filter((_, at) => at !== verb))) return null;
+  const saysDay = says.plan !== undefined && says.plan !== null;
+  if (verb === undefined && !saysDay && findPieces(beside, clock).some(({ day }) => day !== undefined)) {
+    const known = besideDay(read, heard, tokens, text);
+    if (known) return known;
+  }
+  const standIn = standInFor(beside, clock);
   if (!standIn) return null;
   const pieces = [
     { ...spanOf(tokens, phrase), text: standIn.what },

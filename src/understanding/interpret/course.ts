@@ -3,6 +3,7 @@ import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
 import type { Editing } from './renaming.ts';
 import type { Shared } from './sharing.ts';
+import type { Turn } from './turns.ts';
 
 /** What the clauses before have left for the next ones. */
 export interface Course {
@@ -35,14 +36,19 @@ export interface Course {
   edited: Editing[];
   /** How they could have been. */
   editable: Set<Editing>;
+  /** What changes are instead of what their words say first; null for that. */
+  turn: Turn | null;
+  /** Whether any is. */
+  turned: boolean;
+  /** What they could be. */
+  turnable: Set<Turn>;
 }
 
+/** Which of the ways in which changes may be meant is taken: at most one of them differs from what is meant most often. */
+export type Bend = { editing: Editing } | { turn: Turn } | null;
+
 /** Where a message begins. */
-export const beginning = (
-  clauses: readonly ReadClause[],
-  shared: readonly Shared[],
-  editing: Editing | null,
-): Course => ({
+export const beginning = (clauses: readonly ReadClause[], shared: readonly Shared[], bend: Bend): Course => ({
   clauses,
   recent: [],
   change: null,
@@ -55,7 +61,10 @@ export const beginning = (
   commanded: false,
   last: null,
   made: null,
-  editing,
+  editing: bend && 'editing' in bend ? bend.editing : null,
   edited: [],
   editable: new Set(),
+  turn: bend && 'turn' in bend ? bend.turn : null,
+  turned: false,
+  turnable: new Set(),
 });

@@ -2,18 +2,17 @@ import { numberWord } from '#shared/russian/numerals.ts';
 import { besideSomeday } from '#shared/russian/said-someday.ts';
 import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Piece } from '#shared/russian/when-piece.ts';
-import { type Comparable, kinship, SAME_WORD, titleWords } from '../hear/kinship.ts';
 import { MARKS } from '../hear/tag-words.ts';
-import { names, type Word } from '../hear/words.ts';
+import type { Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import { type Interpretation, partsWith, wordsOf } from './context.ts';
 import { lengthBeside } from './length-said.ts';
 import { isDoubtfulList } from './list-doubts.ts';
-import { describesTask } from './meant.ts';
+import { mayMeanAnother } from './meant-doubts.ts';
 import { priorityOf, saysMerelyHowMuch } from './priority-slot.ts';
 import { isOnlyPromised, promisesBeside } from './promise.ts';
-import { isDoubtfulReport } from './report-doubts.ts';
+import { isDoubtfulReport, ticksOff } from './report-doubts.ts';
 import { isDoubtfulOfTags } from './tag-doubts.ts';
 import { isUndecided, leavesMoment, onlyTakesOff } from './wish-doubts.ts';
 
@@ -79,30 +78,24 @@ const NO_MEASURE = /^(?:конца|обеда|вечера|утра|ночи|у�
 
 /** «перевела до седьмой страницы», «донёс до ворот»: so far, where no title speaks of it. */
 function saysHowFar({ from, to }: ReadClause, intents: readonly Intent[], { words, pieces, account }: Interpretation) {
-  const ids = intents.flatMap((intent) => ('meant' in intent && 'ids' in intent.meant ? intent.meant.ids : []));
-  const ofTitle = account.tasks.some(
-    ({ id, title }) => ids.includes(id) && /(?:^|[^\p{L}])до(?![\p{L}])/iu.test(title),
-  );
   const isOfTime = (at: number) => pieces.some((piece) => at >= piece.from - 1 && at < piece.to);
-  return (
-    !ofTitle &&
-    words.some(
-      ({ word, quote }, at) =>
-        at >= from &&
-        at < to &&
-        word === 'до' &&
-        quote === 0 &&
-        !isOfTime(at) &&
-        !NO_MEASURE.test(words[at + 1]?.word ?? ''),
-    )
-  );
+  const isMeasure = ({ word, quote }: Word, at: number) =>
+    at >= from &&
+    at < to &&
+    word === 'до' &&
+    quote === 0 &&
+    !isOfTime(at) &&
+    !NO_MEASURE.test(words[at + 1]?.word ?? '');
+  if (!words.some(isMeasure)) return false;
+  const ids = intents.flatMap((intent) => ('meant' in intent && 'ids' in intent.meant ? intent.meant.ids : []));
+  return !account.tasks.some(({ id, title }) => ids.includes(id) && /(?:^|[^\p{L}])до(?![\p{L}])/iu.test(title));
 }
 
 /** What was done was not done to its end: «аджики закрутила 12 из 20». */
 function isPartly(clause: ReadClause, intents: readonly Intent[], interpretation: Interpretation): boolean {
   const { from, to, parts } = clause;
   const { words: all } = interpretation;
-  if (partsWith({ parts }, 'did').length === 0 || partsWith({ parts }, 'cmd').length > 0) return false;
+  if (partsWith({ parts }, 'cmd').length > 0) return false;
   if (saysHowFar(clause, intents, interpretation)) return true;
   const words = all.slice(from, to);
   const said = words.map(({ word }) => word).join(' ');
@@ -134,6 +127,20 @@ const saysNoLevel = (clause: ReadClause, { words, levels }: Interpretation) =>
     return besideSomeday(said) === null && priorityOf(said, levels) === null;
   });
 
+/** How one names a level. */
+const NAMES_LEVEL = /^(?:не)?(?:спешн|срочн|важн|спеш)/;
+
+/** «… неспешное дело»: a level was said that nobody took up. */
+function leavesLevel({ from, parts }: ReadClause, end: number, words: readonly Word[]): boolean {
+  const isTaken = (at: number) => parts.some((part) => at >= part.from && at < part.to);
+  return (
+    partsWith({ parts }, 'prio').length === 0 &&
+    words
+      .slice(from, end)
+      .some(({ word, quote }, index) => quote === 0 && !isTaken(from + index) && NAMES_LEVEL.test(word))
+  );
+}
+
 /** The last day of a month. */
 const LAST_DAY = 31;
 
@@ -159,30 +166,6 @@ const endsInDay = (clause: ReadClause, { words, pieces, clock }: Interpretation)
 /** Words by which titles are changed. */
 const CHANGES_TITLES =
   /^(?:вместо|правильн|верн|теперь|исправ|поправ|помен|замен|смен|переим|переназ|назов|назва|назыв|измен|допиш|дописа|добав|дополн|убер|убра|вычерк|сотр|слов|фраз|загол|будет|должн|опеч|ошиб|точнее|вернее|имел|rename|ренейм|переделай|уточн)/;
-
-/** Leads to whose something is. */
-const OF = /^(?:у|с|со|из|изо|от)$/;
-
-/** «удали фото из ремонта кухни»: what is to go is something of a task, of which its name tells nothing. */
-function takesFrom(clause: ReadClause, intents: readonly Intent[], { words, account, dictionary }: Interpretation) {
-  const commands = partsWith(clause, 'cmd').map((part) => wordsOf([part], words));
-  const does = new Set(
-    commands.flatMap(([verb, ...more]) => [verb, ...more.filter(({ speech }) => speech !== 'NOUN')]),
-  );
-  const said = words.slice(clause.from, clause.to).filter((word) => !does.has(word));
-  const of = said.findLastIndex(({ word, quote }) => !quote && OF.test(word));
-  const things = said
-    .slice(0, Math.max(0, of))
-    .filter((word) => word.quote > 0 || (word.speech === 'NOUN' && describesTask(word)));
-  if (things.length === 0) return false;
-  const ids = intents.flatMap((intent) => (intent.act === 'delete' && 'ids' in intent.meant ? intent.meant.ids : []));
-  const stand = (some: readonly Word[], title: readonly Comparable[]) =>
-    some.some((one) => title.some((word) => kinship(one, word) >= SAME_WORD));
-  return account.tasks
-    .filter(({ id }) => ids.includes(id))
-    .map(({ title }) => titleWords(title, dictionary))
-    .some((title) => !stand(things, title) && stand(said.slice(of + 1).filter(names), title));
-}
 
 /** A new title that no word asks for: it may as well be a remark about the task. */
 const isUnasked = ({ from, to, parts }: ReadClause, words: readonly Word[]) =>
@@ -228,18 +211,6 @@ const saysOnlyHowMuch = (clause: ReadClause, words: readonly Word[]) =>
 const isAsked = ({ from, to }: ReadClause, words: readonly Word[]) =>
   words.slice(from, to + 1).some(({ text, quote }) => quote === 0 && text.startsWith('?'));
 
-/** «назначьте встречу с аудитором на вторник», where only documents for him are listed: what is meant may be new. */
-function mayBeNew(clause: ReadClause, intents: readonly Intent[], { words, account, dictionary }: Interpretation) {
-  const [first] = wordsOf(partsWith(clause, 'ref').slice(0, 1), words).filter(({ speech }) => speech !== 'PREP');
-  if (clause.act !== 'update' || first?.speech !== 'NOUN' || !describesTask(first)) return false;
-  const ids = intents.flatMap((intent) =>
-    intent.act === 'update' && intent.meant.kind === 'these' ? intent.meant.ids : [],
-  );
-  const [title, another] = account.tasks.filter(({ id }) => ids.includes(id)).map((task) => task.title);
-  if (title === undefined || another !== undefined) return false;
-  return titleWords(title, dictionary).every((word) => kinship(first, word) < SAME_WORD);
-}
-
 /** Whether what a message says leaves a doubt whether this is what it asks for, however likely it is. */
 export function isDoubtful(
   clauses: readonly ReadClause[],
@@ -263,16 +234,17 @@ export function isDoubtful(
             marksOtherwise(clause, words))) ||
         (/^(?:create|update)$/.test(clause.act) && saysNoLevel(clause, interpretation)) ||
         (clause.act === 'create' && isUndecided(clause, endOf(at), words)) ||
+        (clause.act === 'create' && leavesLevel(clause, endOf(at), words)) ||
         (clause.act === 'create' && promisesBeside(clause, endOf(at), words)) ||
         (clause.act === 'create' && lengthBeside(clause, clauses, words) !== null) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
+        ticksOff(clause, words) ||
         saysTwoLevels(clause, interpretation) ||
-        mayBeNew(clause, intents, interpretation) ||
+        mayMeanAnother(clause, intents, interpretation) ||
         saysOnlyHowMuch(clause, words) ||
         saysPartOfList(clause, words) ||
         saysPlan(clause, words, intents) ||
-        (clause.act === 'delete' &&
-          (isAsked(clause, words) || onlyTakesOff(clause, words) || takesFrom(clause, intents, interpretation))) ||
+        (clause.act === 'delete' && (isAsked(clause, words) || onlyTakesOff(clause, words))) ||
         (clause.act === 'update' && (leavesMoment(clause, interpretation) || isOnlyPromised(clause, words))) ||
         (clause.act === 'update' && renames && isUnasked(clause, words)),
     )

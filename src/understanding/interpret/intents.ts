@@ -5,29 +5,33 @@ import type { ReadClause } from '../read/known-clauses.ts';
 import { deedAlike, saysAlike } from './alike.ts';
 import { columnIn } from './column-slot.ts';
 import { consistent, takesOutOfProject } from './consistent.ts';
-import { type Interpretation, partsWith, wordsOf } from './context.ts';
-import { beginning, type Course } from './course.ts';
+import { type Interpretation, partsWith, placesOf, wordsOf } from './context.ts';
+import { type Bend, beginning, type Course } from './course.ts';
 import { Creations, THERE } from './creations.ts';
 import { planOf, speaksOfPlan, takesOutOfPlan } from './plan-slot.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
 import { projectNearby } from './project-slot.ts';
-import { isOnlyPromised } from './promise.ts';
+import { corrects, isOnlyPromised } from './promise.ts';
 import { aboutOf } from './question.ts';
 import { type Editing, editsOf } from './renaming.ts';
 import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';
 import type { Shared } from './sharing.ts';
 import { slotsOfChange } from './slots.ts';
+import { isDenial } from './tag-deed.ts';
 import { tagChangeOf } from './tag-slot.ts';
 import { asksByTag } from './tagged-tasks.ts';
 import { tidied } from './title.ts';
+import { type Turn, turnsOf } from './turns.ts';
 import { deadlineOf, takesDeadlineAway, whenOf } from './when-slot.ts';
 
-/** What clauses mean, how they change titles, and how else they may. */
+/** What clauses mean, how they change titles, and how else they may; what else changes may be. */
 export interface Interpreted {
   intents: Intent[];
   edited: readonly Editing[];
   editable: ReadonlySet<Editing>;
+  turned: Turn | null;
+  turnable: ReadonlySet<Turn>;
 }
 
 /** Interprets clauses in the light of an account. Made for a message. */
@@ -49,11 +53,11 @@ export class Interpreter {
   }
 
   /**
-   * `shared` is what the last clause says of new tasks that are not its own; where titles can be changed in the way of
-   * `editing`, they are.
+   * `shared` is what the last clause says of new tasks that are not its own; where titles or tasks can be changed in the way of
+   * `bend`, they are.
    */
-  interpreted(clauses: readonly ReadClause[], shared: readonly Shared[], editing: Editing | null): Interpreted {
-    const course = beginning(clauses, shared, editing);
+  interpreted(clauses: readonly ReadClause[], shared: readonly Shared[], bend: Bend): Interpreted {
+    const course = beginning(clauses, shared, bend);
     const found = clauses.flatMap((clause) => {
       const one = this.#consistent(clause);
       course.voids = partsWith(clause, 'void');
@@ -61,7 +65,8 @@ export class Interpreter {
       if (one.act !== 'none') course.act = one.act;
       return intents;
     });
-    return { intents: withoutRepeats(found), edited: course.edited, editable: course.editable };
+    const { edited, editable, turnable } = course;
+    return { intents: withoutRepeats(found), edited, editable, turned: course.turned ? course.turn : null, turnable };
   }
 
   #intentsOf(clause: ReadClause, course: Course): Intent[] {
@@ -119,7 +124,7 @@ export class Interpreter {
     if (act === 'delete' && this.#speaksOfPlan(clause, meant, takesOutOfPlan))
       return { act: 'update', meant, change: { plan: null } };
     if (act !== 'update') return { act, meant };
-    const said = this.#change(clause, course, meant);
+    const said = this.#turned(clause, course, meant, this.#change(clause, course, meant));
     const change =
       Object.keys(said).length > 0 || !saysAlike(clause, this.#in.words)
         ? said
@@ -142,19 +147,33 @@ export class Interpreter {
   #daySaid(clause: ReadClause, meant: Meant, command: readonly Word[]): Pick<TaskChange, 'due' | 'plan'> {
     const { words, clock } = this.#in;
     if (this.#speaksOfPlan(clause, meant, takesOutOfPlan)) return { plan: null };
-    const whens = partsWith(clause, 'when', 'repeat').map((part) => wordsOf([part], words));
+    // «ах нет, в пятницу схожу»: a correction is of the day that was said, and no promise.
+    const whens = partsWith(clause, 'when', 'repeat', ...(corrects(words) ? (['plan'] as const) : [])).map((part) =>
+      wordsOf([part], words),
+    );
     const isPlanned = isOnlyPromised(clause, words) || this.#speaksOfPlan(clause, meant, speaksOfPlan);
     const plan = isPlanned ? planOf(whenOf(whens, clock), clock.zone) : null;
     if (plan) return { plan };
     const due = deadlineOf(whens, clock);
-    return due ? { due } : takesDeadlineAway([...command, ...whens.flat()]) ? { due: { kind: 'clear' } } : {};
+    if (due) return { due };
+    const isDenied = placesOf(partsWith(clause, 'cmd')).some((at) => isDenial(words, at - 1));
+    return !isDenied && takesDeadlineAway([...command, ...whens.flat()]) ? { due: { kind: 'clear' } } : {};
+  }
+
+  #turned(clause: ReadClause, course: Course, meant: Meant, change: TaskChange): TaskChange {
+    const turns = turnsOf(clause, meant, change, this.#in);
+    for (const turn of turns.keys()) course.turnable.add(turn);
+    const turned = course.turn && turns.get(course.turn);
+    course.turned ||= turned !== null && turned !== undefined;
+    return turned ?? change;
   }
 
   #change(clause: ReadClause, course: Course, meant: Meant): TaskChange {
     const { words, levels } = this.#in;
     const command = wordsOf(partsWith(clause, 'cmd'), words);
     const { due, ...planned } = this.#daySaid(clause, meant, command);
-    const said = slotsOfChange((label) => partsWith(clause, label), this.#in, command);
+    const said: TaskChange = slotsOfChange((label) => partsWith(clause, label), this.#in, command);
+    if (due && corrects(words)) delete said.plan;
     const raising = partsWith(clause, 'prio').length === 0 && !due && said.plan === undefined;
     const raised = raising ? priorityOf(command.filter(speaksOfPriority), levels) : null;
     const tags = tagChangeOf(clause, meant, this.#in);

@@ -53,6 +53,24 @@ function sharesOverLines(clauses: readonly ReadClause[], intents: readonly Inten
   return countTimed(intents) > 1 && isByLines && !words.slice(last.to, only.from).some(isBreak);
 }
 
+/** «вернуть микрофон и сегодня ещё ответить Паше»: a day behind a conjunction, or a sign, is said of what follows. */
+function leadsNext(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
+  const titles = titlesOf(clauses);
+  const isParted = ({ kind, text, speech }: Word) => kind === 'break' || /^[,;.]$/.test(text) || speech === 'CONJ';
+  return clauses.some(({ act, parts, to }) => {
+    const title = act === 'create' ? partsWith({ parts }, 'title').at(-1) : undefined;
+    const next = title && titles.find(({ from }) => from >= to);
+    return partsWith({ parts }, 'when').some(
+      (when) =>
+        title &&
+        next &&
+        when.from >= title.to &&
+        words.slice(title.to, when.from).some(isParted) &&
+        !words.slice(when.to, next.from).some(isParted),
+    );
+  });
+}
+
 /** «покормить рыбок полить кактус забрать конструктор сегодня»: nothing parts what the day at the end is said of from the rest. */
 function sharesUnparted(clauses: readonly ReadClause[], intents: readonly Intent[], words: readonly Word[]): boolean {
   const titles = titlesOf(clauses);
@@ -105,5 +123,6 @@ export const isDoubtfulList = (
   leadsList(titlesOf(clauses), words) ||
   sharesOverLines(clauses, intents, words) ||
   sharesUnparted(clauses, intents, words) ||
+  leadsNext(clauses, words) ||
   saysLevelApart(clauses, words) ||
   takesOneBack(clauses, words);

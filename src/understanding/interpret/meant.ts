@@ -39,12 +39,16 @@ export function chosen(tasks: readonly KnownTask[]): Meant | null {
   return tasks.length === 1 ? these(tasks, true) : { kind: 'one of', ids: tasks.map(({ id }) => id) };
 }
 
+/** «отметь её выполненной»: what it is to be, which names nothing. */
+const STATE = /^(?:выполненн|завершенн|сделанн|законченн|готов|закрыт)(?:ой|ою|ым|ыми)$/;
+
 /** What was said of a task that is not there, without «задачу про». */
 export function unknown(
   clause: Pick<Clause, 'parts'>,
   { words, text }: Interpretation,
 ): Extract<Meant, { kind: 'unknown' }> {
   const said = placesOf(partsWith(clause, 'ref')).map((at) => words[at]!);
-  const [from, to] = [said.findIndex(describesTask), said.findLastIndex(describesTask)];
+  const tells = (word: Word) => describesTask(word) && !STATE.test(word.word);
+  const [from, to] = [said.findIndex(tells), said.findLastIndex(tells)];
   return { kind: 'unknown', said: from < 0 ? '' : text.slice(said[from]!.start, said[to]!.end) };
 }

@@ -15,9 +15,13 @@ const TAKES_OUT = /^(?:от|отвяж|откреп|вынес|достан|вы
 const isTakenOut = ([first, ...rest]: readonly Word[]): boolean =>
   /^(?:из|от|с)$/.test(first?.word ?? '') && !rest.some(({ word }) => /^(?:в|во|на)$/.test(word));
 
+/** The words that are of a project's name. */
+export const ownOfProject = (words: readonly Word[]): Word[] =>
+  words.filter((word) => names(word) && !AROUND.test(word.word) && !isNameless(word.word));
+
 /** The project that the words of a part name; null where they name none at all. */
 export function projectOf(words: readonly Word[], { account, dictionary }: Interpretation): ProjectSaid | null {
-  const own = words.filter((word) => names(word) && !AROUND.test(word.word) && !isNameless(word.word));
+  const own = ownOfProject(words);
   const [best] = account.projects
     .map(({ id, name }) => ({ id, likeness: namesProject(own, name, dictionary) }))
     .sort((one, other) => other.likeness - one.likeness);

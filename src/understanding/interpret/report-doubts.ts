@@ -50,6 +50,14 @@ function asks(words: readonly Word[], next: Word | undefined): boolean {
   );
 }
 
+/** «купила памперсы, галочку поставь»: what is to be ticked off is thought to be there. */
+export function ticksOff(clause: ReadClause, words: readonly Word[]): boolean {
+  const senses = partsWith(clause, 'cmd').flatMap(({ from, to }) =>
+    words.slice(from, to).flatMap((word) => word.senses),
+  );
+  return clause.act === 'report' && senses.includes('done') && !senses.includes('add');
+}
+
 /** Whether what is heard as a report leaves a doubt whether a thing is done to its end, or whether that is only asked. */
 export function isDoubtfulReport(clause: ReadClause, end: number, { words: all, dictionary }: Interpretation): boolean {
   if (partsWith(clause, 'cmd').length > 0) return false;

@@ -32,6 +32,8 @@ const JOINS = /^(?:и|да|плюс|,)$/;
 const SURELY_NAMED = 0.3;
 /** Of what the best one's title has of the words, the share that others must have. */
 const NEARLY = 0.7;
+/** So much better than any other one the best must be named for it to be surely meant. */
+const AHEAD = 0.15;
 /** Tasks that are this near to the best are meant as well as it. */
 const ALIKE = 0.08;
 
@@ -150,8 +152,8 @@ export class Resolver {
     if (all) return all;
     const free = unlabelled.filter((at) => describesTask(words[at]!) && namings.concerns(at));
     const [best, next] = free.length > 0 ? rankedBy(free, act, null, [], this.#in) : [];
-    if (best && best.value - (next?.value ?? 0) > 0.1)
-      return { kind: 'these', ids: [best.task.id], sure: best.value > 1.2 };
+    const ahead = best ? best.value - (next?.value ?? 0) : 0;
+    if (best && ahead > 0.1) return { kind: 'these', ids: [best.task.id], sure: best.value > 1.2 && ahead >= AHEAD };
     return chosen(this.#spokenOf(before.recent)) ?? unknown(clause, this.#in);
   }
 
@@ -241,7 +243,7 @@ export class Resolver {
     const again = alike.filter(({ task }) => recent.includes(task.id));
     if (alike.length > 1 && again.length !== 1) return { kind: 'one of', ids: alike.map(({ task }) => task.id) };
     const task = alike.length > 1 ? again[0]!.task : best.task;
-    return { kind: 'these', ids: [task.id], sure: best.cover >= 0.5 && best.value - (next?.value ?? 0) >= 0.15 };
+    return { kind: 'these', ids: [task.id], sure: best.cover >= 0.5 && best.value - (next?.value ?? 0) >= AHEAD };
   }
 
   /** Those whose tags are told so: «то, что с тегом дом» is each of them; `isAll` where nothing else is said of them. */

@@ -28,6 +28,10 @@ function ofSome(making: readonly ReadClause[], slots: readonly Part[], end: numb
   return [...saidOfSome(slots, end, items, words)].map(([part, of]) => ({ part, of }));
 }
 
+const isDeed = ({ speech }: Word) => speech === 'INFN' || speech === 'VERB';
+/** «хлеб, молоко, сыр #покупки»: such a sign closes what is written down. */
+const isHashTag = ({ label, from }: Part, words: readonly Word[]) => label === 'tag' && words[from]?.text === '#';
+
 const all = (parts: readonly Part[]): Shared[] => parts.map((part) => ({ part, of: null }));
 
 /**
@@ -57,8 +61,12 @@ export function sharings(clauses: readonly ReadClause[], words: readonly Word[])
   const eachHasOwn = others.every((clause) => clause.act === 'none' || hasOwn(clause));
   const after = left.filter(({ from }) => from >= end);
   const isApart = (slot: Part) => gathers(words.slice(end)) || standsApart(slot, end, words);
+  const listsThings = !titles.some(({ from, to }) => words.slice(from, to).some(isDeed));
   const sure = after.filter(
-    (slot) => isSaidOfAll(slot, slots, end, words) || (!isSaid(slot.label) && !eachHasOwn && isApart(slot)),
+    (slot) =>
+      isSaidOfAll(slot, slots, end, words) ||
+      (listsThings && isHashTag(slot, words)) ||
+      (!isSaid(slot.label) && !eachHasOwn && isApart(slot)),
   );
   // «…, ящик мандаринов сестре, без спешки»
   const isOwn = ({ label }: Part) =>

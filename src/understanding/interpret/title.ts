@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/characters.ts';
 import { capitalize } from '#shared/russian/text.ts';
 import { withoutEnd } from '#shared/shorten.ts';
+import { TAG_NOUN } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import type { Part } from '../read/labels.ts';
@@ -32,6 +33,8 @@ function withoutHalfQuote(title: string): string {
   return title.split('"').length === 2 && /^"|"$/.test(title) ? title.replace('"', '') : title;
 }
 
+/** «с тегом» */
+const WITH = /^(?:с|со|под)$/;
 const LIST_SIGN = /^[\s,;:—–.-]$/;
 
 /** Without what only led up to it: «: купить хлеб». */
@@ -126,6 +129,16 @@ function titleOfDone(
   return inside ? led(own, inside, form, text) : `${form} ${lowered(title, own[0])}`;
 }
 
+/** What only leads on to what stands elsewhere: «купить доску с тегом …». */
+function withoutLeadOn(parts: readonly Part[], words: readonly Word[]): readonly Part[] {
+  const last = parts.at(-1);
+  if (!last) return parts;
+  const isPlain = (at: number) => at > last.from && words[at]!.quote === 0 && !words[at]!.glued;
+  const noun = last.to - 1;
+  const at = isPlain(noun) && TAG_NOUN.test(words[noun]!.word) ? noun - 1 : noun;
+  return isPlain(at) && WITH.test(words[at]!.word) ? parts.with(-1, { ...last, to: at }) : parts;
+}
+
 interface Titling {
   parts: readonly Part[];
   did: readonly Part[];
@@ -141,8 +154,9 @@ interface Titling {
  */
 export function titleOf({ parts, did, done, commanded }: Titling, interpretation: Interpretation): string {
   const { words, dictionary, text } = interpretation;
-  const own = wordsOf(parts, words);
-  const title = parts.map((part) => textOf(part, interpretation)).join(' ');
+  const named = withoutLeadOn(parts, words);
+  const own = wordsOf(named, words);
+  const title = named.map((part) => textOf(part, interpretation)).join(' ');
   if (own.some(({ quote }) => quote > 0) && own.every(({ quote }) => quote > 0)) return tidied(title);
   if (done) return tidied(titleOfDone(own, wordsOf(did, words), title, interpretation));
   const infinitive = own.findIndex(({ speech, quote }) => speech === 'INFN' && quote === 0);

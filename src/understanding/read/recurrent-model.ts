@@ -10,8 +10,6 @@ export interface Shape {
   /** Numbers that it carries along a message, in each direction. */
   states: number;
   labels: number;
-  /** It also knows which label follows which; a network that learned word by word does not. */
-  follows?: boolean;
 }
 
 /** What training hands over. */
@@ -41,12 +39,12 @@ export interface Layout {
   backward: Direction;
   toLabels: number;
   labelBias: number;
-  /** By label and the one behind it, the beginning first: where the scores of going there begin, if it has some. */
+  /** By label and the one behind it, the beginning first: where the scores of going there begin. */
   follows: number;
   size: number;
 }
 
-export function layoutOf({ width, states, labels, follows: isChain = false }: Shape): Layout {
+export function layoutOf({ width, states, labels }: Shape): Layout {
   let size = 0;
   const take = (count: number) => {
     const from = size;
@@ -62,7 +60,7 @@ export function layoutOf({ width, states, labels, follows: isChain = false }: Sh
   const [forward, backward] = [direction(), direction()];
   const toLabels = take(2 * states * labels);
   const labelBias = take(labels);
-  const follows = take(isChain ? (labels + 1) * labels : 0);
+  const follows = take((labels + 1) * labels);
   return { forward, backward, toLabels, labelBias, follows, size };
 }
 
@@ -166,43 +164,16 @@ export interface RecurrentModel {
   chances(words: readonly (readonly number[])[]): Float64Array[];
   /** Score of going from one label to another, on top of that; `from` is -1 at the beginning. */
   transition(from: number, to: number): number;
-  shares: Shares;
-  /** Whether it also learned what stands about a word: one that did not would take time for it, and now and then a hash for another. */
-  hearsMore: boolean;
 }
 
-/** How much what a network says of a labelling counts, and how much what a field says of it beside the network. */
-export interface Shares {
-  network: number;
-  field: number;
-}
-
-/**
- * A network that learned whole labellings learned what the field did: the mean of both counts, and no other shares make the labels of
- * unheard people so likely. One that learned word by word tells of each word alone, and adds to the field.
- */
-const SHARES: Record<'chain' | 'words', Shares> = {
-  chain: { network: 0.5, field: 0.5 },
-  words: { network: 0.4, field: 1 },
-};
 const FULL_BYTE = 127;
 /** Dense weights are kept as multiples of this, embeddings of those that are seen once of that, of the others finer (`rounded`). */
 const STEPS = { embeddings: 1.5, dense: 0.05 };
-/** What those of a file are multiples of that says nothing of it. */
-const ONE_SCALE = 0.2;
 
 interface Header {
   shape: Shape;
   groups: Group[];
 }
-/** Of a file whose embeddings have all one scale. */
-interface PlainHeader {
-  shape: Shape;
-  hashes: number;
-}
-
-const groupsIn = (header: Header | PlainHeader): Group[] =>
-  'groups' in header ? header.groups : [{ scale: ONE_SCALE, features: header.shape.features, hashes: header.hashes }];
 
 /** Packs a network: a header, then a stream of hashes for each group of features, embeddings and dense weights, a byte each. */
 export function packedNetwork({ shape, features, seen, embeddings, dense }: TrainedNetwork): Uint8Array {
@@ -221,10 +192,10 @@ export function packedNetwork({ shape, features, seen, embeddings, dense }: Trai
 
 /** Reads a packed network; throws RangeError where the file is cut short. */
 export function unpackedNetwork(data: Uint8Array): RecurrentModel {
-  const { header, end } = readHeader<Header | PlainHeader>(data);
-  const { shape } = header;
+  const { header, end } = readHeader<Header>(data);
+  const { shape, groups } = header;
   const layout = layoutOf(shape);
-  const { hashes, scales, end: first } = readGroups(data, end, groupsIn(header));
+  const { hashes, scales, end: first } = readGroups(data, end, groups);
   const count = shape.features * shape.width;
   if (first + count + layout.size !== data.byteLength) throw new RangeError('The network is cut short');
   const bytes = (from: number, size: number) => new Int8Array(data.buffer, data.byteOffset + from, size);
@@ -236,8 +207,6 @@ export function unpackedNetwork(data: Uint8Array): RecurrentModel {
   };
   const table = tableOf(hashes);
   return {
-    shares: shape.follows ? SHARES.chain : SHARES.words,
-    hearsMore: shape.follows ?? false,
     chances(words) {
       const known = words.map((features) =>
         Int32Array.from(features, (hash) => foundIn(table, hash)).filter((place) => place !== NONE),
@@ -245,6 +214,6 @@ export function unpackedNetwork(data: Uint8Array): RecurrentModel {
       const input = embedded(network, known);
       return logChances(network, course(network, input, false).state, course(network, input, true).state);
     },
-    transition: (from, to) => (shape.follows ? network.dense[layout.follows + (from + 1) * shape.labels + to]! : 0),
+    transition: (from, to) => network.dense[layout.follows + (from + 1) * shape.labels + to]!,
   };
 }

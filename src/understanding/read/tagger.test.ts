@@ -5,7 +5,6 @@ import type { RecurrentModel } from './recurrent-model.ts';
 import { type TaggedWord, Tagger } from './tagger.ts';
 
 const LABELS = ['O', 'B-x', 'I-x'];
-const SHARES = { network: 0.6, field: 0.8 };
 
 /** A feature is its place in a table of scores. */
 const modelOf = (scores: number[][], transitions: number[]): LinearModel => ({
@@ -20,8 +19,6 @@ const modelOf = (scores: number[][], transitions: number[]): LinearModel => ({
 const networkOf = (said: number[][], transitions: number[] = []): RecurrentModel => ({
   chances: (words) => words.map((_, at) => Float64Array.from(said[at] ?? [0, 0, 0])),
   transition: (from, to) => transitions[(from + 1) * LABELS.length + to] ?? 0,
-  shares: SHARES,
-  hearsMore: true,
 });
 
 const wordOf = (own: number, ...more: number[]): TaggedWord => ({ own: [own], more });
@@ -56,12 +53,10 @@ describe('the tagger', () => {
             scores.map((_, place) => wordOf(place)),
             4,
           );
-          const together = scores.map((own, at) =>
-            own.map((score, label) => SHARES.field * score + SHARES.network * said[at]![label]!),
-          );
+          const together = scores.map((own, at) => own.map((score, label) => (score + said[at]![label]!) / 2));
           const wanted = everything(
             together,
-            transitions.map((score, at) => SHARES.field * score + SHARES.network * steps[at]!),
+            transitions.map((score, at) => (score + steps[at]!) / 2),
           ).slice(0, 4);
           expect(found).toHaveLength(wanted.length);
           for (const [at, { probability }] of found.entries())

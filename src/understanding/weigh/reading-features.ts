@@ -4,6 +4,7 @@ import { hear, names, type Word } from '../hear/words.ts';
 import { type Interpretation, partsWith, placesOf } from '../interpret/context.ts';
 import type { Editing } from '../interpret/renaming.ts';
 import type { Shared } from '../interpret/sharing.ts';
+import type { Turn } from '../interpret/turns.ts';
 import type { HeardApart, Intent, Meant, NewTask, TaskChange } from '../model.ts';
 import type { Candidate } from '../read/candidates.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
@@ -258,4 +259,20 @@ export function editingFeatures(
     ]),
     ...[...new Set(witnesses)].map((word) => `edits=${editing}|said=${word}`),
   ]);
+}
+
+/** What tells that changes are something else than their words say first: what is to be done, and what stands about it. */
+export function turnFeatures(clauses: readonly ReadClause[], turn: Turn, words: readonly Word[]): string[] {
+  const changing = clauses.filter(({ act }) => act === 'update');
+  const names = new Set(placesOf(changing.flatMap((clause) => partsWith(clause, 'ref', 'title', 'name'))));
+  const said = placesOf(changing).filter((at) => !names.has(at) && words[at]!.kind !== 'break');
+  const slots = changing.flatMap((clause) => partsWith(clause, 'when', 'tag', 'prio'));
+  const labels = [...new Set(changing.flatMap(({ parts }) => parts.map(({ label }) => label)))].sort().join('+');
+  return [
+    `turn=${turn}`,
+    `turn=${turn}|${labels}`,
+    ...new Set(said.map((at) => `turn=${turn}|said=${words[at]!.lemma}`)),
+    ...slots.map(({ from, label }) => `turn=${turn}|${label}|before=${words[from - 1]?.lemma ?? '#'}`),
+    ...slots.map(({ from, label }) => `turn=${turn}|${label}|first=${words[from]!.lemma}`),
+  ];
 }

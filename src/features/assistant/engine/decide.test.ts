@@ -35,7 +35,7 @@ it('what takes the last message back is not asked about for doing less than a ne
 
 it.each([
   [0.7, []],
-  [0.8, [{ type: 'report_completed' }]],
+  [0.85, [{ type: 'report_completed' }]],
 ])('a thing done that nobody had written down, %d likely, does %j', (probability, actions) => {
   expect(decide([reading(probability, made('report', 'Купить краги'))], env)?.actions).toMatchObject(actions);
 });

@@ -111,7 +111,7 @@ describe('which tasks a message speaks of', () => {
     ['удали все выполненные', 'delete', ['bread'], []],
     ['удали все выполненные', 'delete', ['bread', 'report'], ['report']],
     ['отметь отчёт', 'complete', ['report', 'taxes'], ['taxes']],
-    ['отметь писанину для шефа', 'complete', ['report', 'taxes'], ['report', 'taxes']],
+    ['отметь бумажку для шефа', 'complete', ['report', 'taxes'], ['report', 'taxes']],
     ['я так устал сегодня', 'complete', ['report'], ['report']],
     ['распредели дела по дням', 'update', ['report', 'taxes'], []],
     ['создай задачу позвонить маме', 'update', ['taxes'], ['taxes']],
@@ -121,7 +121,7 @@ describe('which tasks a message speaks of', () => {
   });
 
   it.each<[string, Kind, boolean]>([
-    ['отметь писанину для шефа', 'complete', true],
+    ['отметь бумажку для шефа', 'complete', true],
     ['удали что-нибудь лишнее', 'delete', false],
     ['отметь отчёт', 'complete', false],
     ['я так устал сегодня', 'complete', false],
