@@ -16,6 +16,9 @@ import { type Nginx, startNginx } from '#testing/server/nginx.ts';
 const folder = mkdtempSync(join(tmpdir(), 'takt-service-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Of a password, as ASVS wants them where somebody is served over the internet. */
+const LEAST_SIGNS = '8';
+
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** Stands in for a server of the product: says what it was asked, and can be told to be in trouble. */
@@ -230,6 +233,11 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', 
     expect([exposed.status, exposed.stdout]).toEqual([0, expect.stringContaining('OK')]);
   });
 
+  it('the unit of systemd wants passwords of eight signs', () =>
+    expect(read('ops/systemd/takt.service')).toMatch(
+      new RegExp(`^Environment=.*\\bPASSWORD_MIN=${LEAST_SIGNS}$`, 'm'),
+    ));
+
   const documented = new Set(
     read('docs/operations.md')
       .match(/`[A-Z][A-Z_]+`/g)!
@@ -244,7 +252,7 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files for operators', 
     expect(ours.length).toBeGreaterThan(0);
     for (const { environment = {}, ...rest } of ours) {
       expect(rest).toMatchObject({ build: '../..', read_only: true, cap_drop: ['ALL'], init: true, tmpfs: ['/tmp'] });
-      expect(environment).toMatchObject({ TRUST_PROXY: 'uniquelocal', BACKUP_EVERY: '1d' });
+      expect(environment).toMatchObject({ TRUST_PROXY: 'uniquelocal', BACKUP_EVERY: '1d', PASSWORD_MIN: LEAST_SIGNS });
       expect(Object.keys(environment).filter((name) => !documented.has(name))).toEqual([]);
     }
     const [, start = ''] = /^# Запуск: (.+)$/m.exec(text)!;
