@@ -18,6 +18,9 @@ export interface Person {
   titles(): Promise<string[]>;
 }
 
+/** How often somebody asks again to be let in where the answer is to come back later. */
+const TRIES = 20;
+
 export async function register(base: () => string): Promise<Person> {
   const person: Person = {
     id: '',
@@ -46,10 +49,14 @@ export async function register(base: () => string): Promise<Person> {
     },
     titles: async () => ((await person.ask('/api/tasks')).body as { title: string }[]).map(({ title }) => title),
   };
-  const { status, body } = await person.ask('/api/auth/register', {
-    email: `${randomUUID()}@example.test`,
-    password: 'correct horse',
-  });
+  const entering = () =>
+    person.ask('/api/auth/register', { email: `${randomUUID()}@example.test`, password: 'correct horse' });
+  let { status, body } = await entering();
+  // A database that has only just been put together may still be busy with that.
+  for (let again = 0; status === 503 && again < TRIES; again++) {
+    await sleep(1_000);
+    ({ status, body } = await entering());
+  }
   if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
   person.id = body.id;
   return person;

@@ -1,9 +1,9 @@
 // `npm run faults [PART OF A NAME…]`: everything that may go wrong, as faults/catalogue.ts lists it, with what must happen then, on both
-// engines beside each other, since most of it is waiting. Disks are filled where it may mount one, as root may; what could not be caused
-// is told.
+// engines beside each other, and beside them what only waits. Disks are filled where it may mount one, as root may; what could not be
+// caused is told.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FAULTS, type Fault } from '../faults/catalogue.ts';
 import { outcomeOf, told } from './testing/fault-outcome.ts';
 import { runInGroup, stopGroups } from './testing/run-in-group.ts';
@@ -12,18 +12,30 @@ import type { VitestReport } from './testing/tally.ts';
 
 const ENGINES = ['sqlite', 'postgres'] as const;
 
-/** Causes what is chosen on one engine, one after another. @returns what became of it, and whether it was stopped */
-async function causeOn(engine: (typeof ENGINES)[number], chosen: readonly Fault[], folder: string) {
-  const files = chosen.filter(({ engines }) => engines.includes(engine)).map(({ file }) => file);
+interface Lane {
+  engines: readonly (typeof ENGINES)[number][];
+  faults: readonly Fault[];
+}
+
+/** What is caused beside each other: each engine's one after another, for those want the machine, and what waits of both. */
+const lanesOf = (chosen: readonly Fault[]): Lane[] => [
+  ...ENGINES.map((engine) => ({ engines: [engine], faults: chosen.filter(({ waits }) => !waits) })),
+  { engines: ENGINES, faults: chosen.filter(({ waits }) => waits) },
+];
+
+/** Causes what is in a lane. @returns what became of it, and whether it was stopped */
+async function cause({ engines, faults }: Lane, report: string) {
+  const own = faults.filter((fault) => engines.some((engine) => fault.engines.includes(engine)));
   const nothing: VitestReport = { tests: [], errors: [], files: [] };
-  if (files.length === 0) return { code: 0, report: nothing };
-  const report = join(folder, `${engine}.json`);
+  if (own.length === 0) return { code: 0, report: nothing };
+  const projects = engines.flatMap((engine) => ['--project', engine]);
   const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-reporter.ts'];
-  const options = ['--config', 'vitest.faults.config.ts', '--project', engine, ...reporters];
+  const options = ['--config', 'vitest.faults.config.ts', ...projects, ...reporters];
+  const files = own.map(({ file }) => file);
   const code = await runInGroup(['node_modules/vitest/vitest.mjs', 'run', ...options, ...files], {
     ...process.env,
     VITEST_REPORT: report,
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    NODE_COMPILE_CACHE: join(dirname(report), 'compiled'),
   });
   return { code, report: JSON.parse(readFileSync(report, 'utf8')) as VitestReport };
 }
@@ -35,7 +47,7 @@ async function main(names: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'takt-faults-'));
   const begun = performance.now();
   try {
-    const lanes = await Promise.all(ENGINES.map((engine) => causeOn(engine, chosen, folder)));
+    const lanes = await Promise.all(lanesOf(chosen).map((lane, n) => cause(lane, join(folder, `${n}.json`))));
     const outcomes: VitestReport = {
       tests: lanes.flatMap(({ report }) => report.tests),
       errors: lanes.flatMap(({ report }) => report.errors),
