@@ -1,5 +1,6 @@
 // `npm run image`: builds the image of the Dockerfile from Debian's packages alone, weighs it, and runs it as nobody with a read-only
-// root. Needs root, and mmdebstrap and buildah; takes some minutes. `-- --keep` keeps in .cache/image what the next time can begin with.
+// root. Needs root, and gets mmdebstrap and buildah where they are missing; takes some minutes. `-- --keep` keeps in .cache/image what
+// the next time can begin with.
 import { execFileSync } from 'node:child_process';
 import {
   chownSync,
@@ -18,6 +19,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#testing/server/free-port.ts';
 import { root } from './bootstrap/root.mjs';
 import { type ImageConfig, type Laid, outcomeInImage, runInImage } from './image/running.ts';
+import { ensureSystemPackages, IMAGE_PACKAGES } from './testing/system-packages.ts';
+
+if ((await ensureSystemPackages(IMAGE_PACKAGES)).length > 0) process.exit(1);
 
 /** Of what is downloaded, base included. */
 const MOST_MB = 120;

@@ -22,6 +22,8 @@ const IS_THERE = {
   tini: () => findProgram('tini') !== null,
   strace: () => findProgram('strace') !== null,
   e2fsprogs: () => findProgram('mkfs.ext4') !== null,
+  mmdebstrap: () => findProgram('mmdebstrap') !== null,
+  buildah: () => findProgram('buildah') !== null,
   'chromium-headless-shell': hasHeadlessShell,
   'firefox-esr': () => existsSync(findFirefox()),
   'webkit2gtk-driver': () => existsSync(findWebKitDriver()),
@@ -42,7 +44,11 @@ const FAULTS_ONLY: DebianPackage[] = ['faketime', 'patroni', 'etcd-server', 'hap
 /** What the faults need. */
 export const FAULT_PACKAGES: DebianPackage[] = ['postgresql', 'redis-server', 'pgbouncer', 'nginx', ...FAULTS_ONLY];
 
-const OF_TESTS = (Object.keys(IS_THERE) as DebianPackage[]).filter((name) => !FAULTS_ONLY.includes(name));
+/** What the image is built by. */
+export const IMAGE_PACKAGES: DebianPackage[] = ['mmdebstrap', 'buildah'];
+
+const BESIDE_TESTS = [...FAULTS_ONLY, ...IMAGE_PACKAGES];
+const OF_TESTS = (Object.keys(IS_THERE) as DebianPackage[]).filter((name) => !BESIDE_TESTS.includes(name));
 
 /**
  * Gets from Debian's packages what npm cannot bring: PostgreSQL with what several servers on it need, and the browsers.
@@ -53,7 +59,6 @@ export async function ensureSystemPackages(needed = OF_TESTS): Promise<string[]>
   if (missing().length === 0) return [];
   await installDebianPackages(missing());
   const lacking = missing().filter((name) => !DOES[name]?.());
-  for (const name of lacking)
-    console.log(`✗ ${name} is missing and could not be installed; install it and run the tests again.`);
+  for (const name of lacking) console.log(`✗ ${name} is missing and could not be installed; install it and try again.`);
   return lacking;
 }
