@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, statfsSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A disk of its own on a folder, so small that a test can fill it. */
@@ -31,7 +31,7 @@ export function mountSmallDisk(folder: string, size: string): SmallDisk {
     fill(free) {
       clear();
       if (free === undefined) writeToTheEnd(ballast);
-      else writeFileSync(ballast, Buffer.alloc(Math.max(0, freeOf(folder) - free)));
+      else writeUpTo(ballast, () => freeOf(folder) - free);
     },
     clear,
     remove() {
@@ -40,11 +40,25 @@ export function mountSmallDisk(folder: string, size: string): SmallDisk {
   };
 }
 
+const PIECE = 65_536;
+
+/** Writes as much as is to go, which is asked for each piece anew: others write there meanwhile, and may leave no room for the next. */
+function writeUpTo(path: string, left: () => number): void {
+  const file = openSync(path, 'w');
+  try {
+    for (let more = left(); more > 0; more = left()) writeSync(file, Buffer.alloc(Math.min(more, PIECE)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Leaves not a byte of the disk. */
 function writeToTheEnd(path: string): void {
   const file = openSync(path, 'w');
   try {
-    for (const size of [65_536, 1]) {
+    for (const size of [PIECE, 1]) {
       const piece = Buffer.alloc(size);
       try {
         while (writeSync(file, piece) > 0);
