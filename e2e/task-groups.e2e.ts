@@ -131,7 +131,7 @@ for (const width of [1440, 390])
     await expect(page.getByRole('tab', { name: 'Канбан' })).toHaveAttribute('aria-selected', 'true');
   });
 
-test('a long name of a project is read whole on a desk, where it moves no date, and on a tablet', async ({
+test('a long name of a project is read whole on a desk, where it moves no date, and on a tablet; on a phone what says nothing has no line to itself', async ({
   page,
   baseURL,
 }) => {
@@ -143,6 +143,9 @@ test('a long name of a project is read whole on a desk, where it moves no date, 
   const short = await call('/api/projects', { name: 'Дом' });
   await call('/api/tasks', { title: 'Коробки', dueDay: '2099-01-05', projectId: long.id });
   await call('/api/tasks', { title: 'Окна', dueDay: '2099-01-06', projectId: short.id });
+  await call('/api/tasks', { title: 'Смета', dueDate: '2099-01-07T09:30:00Z', priority: 'high', estimateMinutes: 45 });
+  const waking = { title: 'Звонок', dueDay: '2099-01-08', plannedDay: '2099-01-07', projectId: short.id };
+  await call('/api/tasks', waking);
   await page.goto('/?section=tasks&group=none');
   const name = page.getByRole('row').getByText('Подготовка к переезду в другой город весной', { exact: true });
   await expect(name).toBeVisible();
@@ -158,4 +161,26 @@ test('a long name of a project is read whole on a desk, where it moves no date, 
   // What is said of a task begins below its title.
   const [title, date] = [page.getByRole('rowheader', { name: 'Коробки' }), dates.nth(0)];
   expect(Math.abs((await date.boundingBox())!.x - (await title.boundingBox())!.x)).toBeLessThan(8);
+
+  const signs = page.getByRole('gridcell').filter({ has: page.getByRole('button', { name: 'Что изменить' }) });
+  const alone = () =>
+    signs.evaluateAll((cells) =>
+      cells
+        .filter(({ children }) => {
+          const middles = [...children]
+            .filter(({ clientWidth }) => clientWidth > 0)
+            .map((each) => {
+              const { top, bottom } = each.getBoundingClientRect();
+              return (top + bottom) / 2;
+            });
+          const last = middles.pop()!;
+          return !middles.some((middle) => Math.abs(middle - last) < 10);
+        })
+        .map(({ textContent }) => textContent),
+    );
+  for (const width of [430, 412, 390, 375, 360, 340, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(signs).toHaveCount(4);
+    await expect.poll(alone).toEqual([]);
+  }
 });

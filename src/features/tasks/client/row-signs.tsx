@@ -36,10 +36,11 @@ interface Shown {
 
 /**
  * Of what is not said yet: a finger has no use for a place that only a mouse makes seen, and has `FOR_A_FINGER` for all of it; on more
- * lines than one it stands last.
+ * lines than one it stands last, and takes no room of its line: that is kept free beside them all, so that it never has one to itself.
  */
 const UNSET = 'max-lg:has-data-unset:order-3 max-sm:has-data-unset:hidden pointer-coarse:max-lg:has-data-unset:hidden';
-const FOR_A_FINGER = 'hidden max-lg:order-4 max-sm:inline-flex pointer-coarse:inline-flex';
+const FOR_A_FINGER = 'hidden max-lg:order-4 max-lg:-mr-7 max-sm:inline-flex pointer-coarse:inline-flex';
+const BESIDE = 'max-sm:pr-7 pointer-coarse:max-lg:pr-7';
 
 /**
  * What a row shows of each field beside the title, in this order. On a wide screen the last have a column of their own; that of
@@ -95,6 +96,7 @@ export function RowSigns(props: RowSignsProps) {
     <GridCell
       className={classNames(
         'flex min-w-0 items-center gap-3 text-small text-text-muted max-lg:flex-wrap max-lg:gap-y-0',
+        BESIDE,
         props.still && 'pointer-events-none [&_[data-unset]]:invisible',
       )}
     >

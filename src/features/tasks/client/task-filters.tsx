@@ -70,7 +70,7 @@ export function TaskFilters({ children, ...props }: TaskFiltersProps & { childre
 
 function TextFilter({ value, onChange }: TaskFiltersProps) {
   return (
-    <div className="relative min-w-0 max-md:order-[-10000] max-md:w-32 max-md:shrink-0 max-md:has-[input:not(:placeholder-shown)]:w-44 max-md:focus-within:w-44 md:flex-1">
+    <div className="relative min-w-0 max-md:order-[-10000] max-md:w-11 max-md:shrink-0 max-md:has-[input:not(:placeholder-shown)]:w-44 max-md:focus-within:w-44 md:flex-1">
       <Search
         aria-hidden
         strokeWidth={1.75}
@@ -83,7 +83,7 @@ function TextFilter({ value, onChange }: TaskFiltersProps) {
         value={value.text ?? ''}
         onChange={(event) => onChange({ text: event.target.value || undefined })}
         onKeyDown={(event) => event.key === 'Escape' && onChange({ text: undefined })}
-        className="truncate px-10 [&::-webkit-search-cancel-button]:hidden"
+        className="truncate px-10 max-md:not-focus:placeholder-shown:pr-0 max-md:not-focus:placeholder-shown:pl-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {value.text && (
         <div className="absolute inset-y-0 right-1 flex items-center">
