@@ -49,6 +49,9 @@ for (const width of [1440, 390])
       await expect(bar(page)).toContainText('Выбрано: 3');
       await expect(chosen(page)).toHaveCount(3);
       await expect(page.getByRole('row', { selected: true })).toHaveCount(3);
+      const spilling = (buttons: Element[]) =>
+        buttons.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent);
+      expect(await bar(page).getByRole('button').filter({ hasText: /./ }).evaluateAll(spilling)).toEqual([]);
       await expectFlawless(page);
 
       await bar(page).getByRole('button', { name: 'Приоритет' }).click();

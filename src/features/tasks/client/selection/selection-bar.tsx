@@ -145,7 +145,7 @@ function Act({ icon: Icon, label, danger, ...rest }: ActProps) {
       type="button"
       {...rest}
       className={classNames(
-        '-outline-offset-2 flex h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-control px-1 font-medium text-[clamp(0.5625rem,2.8vw,0.6875rem)] sm:h-10 sm:flex-row sm:gap-1.5 sm:px-2.5 sm:text-small',
+        '-outline-offset-2 flex h-12 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 rounded-control px-0.5 font-medium text-[clamp(0.5625rem,2.8vw,0.6875rem)] sm:h-10 sm:flex-row sm:gap-1.5 sm:px-2.5 sm:text-small',
         'text-text-muted disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
         danger ? 'hover:bg-danger-soft hover:text-danger' : 'hover:bg-surface-hover hover:text-text',
       )}
