@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   calendar: 52.9,
   profile: 11,
   login: 61.3,
-  'mobile-demo': 152.5,
-  mobile: 152.5,
+  'mobile-demo': 152.7,
+  mobile: 152.7,
   'open/task': 76.9,
   share: 76.9,
 };

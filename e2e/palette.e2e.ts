@@ -86,7 +86,7 @@ const WALK: Record<string, Place> = {
     keys: {
       '?': { press: '?', seen: (page) => expect(sheet(page)).toBeVisible() },
       N: { press: 'KeyN', seen: (page) => expect(page.getByLabel('Новая задача', { exact: true })).toBeFocused() },
-      F: { press: 'KeyF', seen: (page) => expect(page.getByRole('dialog', { name: /сесси/i })).toBeVisible() },
+      F: { press: 'KeyF', seen: (page) => expect(page.getByLabel('Над чем работаем', { exact: true })).toBeFocused() },
       A: { press: 'KeyA', seen: (page) => expect(page.getByRole('dialog', { name: /помощник/i })).toBeVisible() },
       '/': { press: '/', seen: (page) => expect(page.getByRole('main').getByRole('searchbox')).toBeFocused() },
       '1': { press: 'Digit1', seen: isIn('Панель') },

@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { texts } from '#client/lib/texts.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { Dialog, type InitialFocus } from '#client/ui/dialog.tsx';
 import { Form, type FormProps } from './form.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { useFormDraft } from './form-draft.ts';
@@ -18,19 +18,21 @@ interface FormDialogProps<S extends z.ZodType, V extends FieldValues & z.input<S
   submitLabel: string;
   pendingLabel?: string;
   tone?: 'primary' | 'danger';
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: InitialFocus;
   className?: string;
 }
 
 /**
- * A form in a dialog of its own. Closing it keeps what was typed, and it is there again at the next opening; cancelling
- * gives it up.
+ * A form in a dialog of its own, whose first field has the keyboard; on a phone it comes up when it is asked for. Closing it keeps
+ * what was typed, and it is there again at the next opening; cancelling gives it up.
  */
 export function FormDialog<S extends z.ZodType, V extends FieldValues & z.input<S>>(props: FormDialogProps<S, V>) {
   const { open, onOpenChange, optimistic = false, loading } = props;
   const id = useId();
   const draft = useFormDraft<V>(props.draft);
   const submission = useSubmission(props);
+  const toFirstField: InitialFocus = (by) =>
+    by === 'touch' || document.getElementById(id)?.querySelector<HTMLElement>('input,textarea,select') || true;
   const cancel = () => {
     draft.drop();
     onOpenChange(false);
@@ -44,7 +46,7 @@ export function FormDialog<S extends z.ZodType, V extends FieldValues & z.input<
       closeLabel={texts.close}
       size={props.size}
       tools={props.tools}
-      initialFocus={props.initialFocus}
+      initialFocus={props.initialFocus ?? toFirstField}
       footer={
         <FormButtons
           formId={id}

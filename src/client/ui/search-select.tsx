@@ -58,6 +58,8 @@ export function SearchSelect<V extends string>({
           aria-labelledby={labelId(field.id)}
           ref={ref}
           onFocus={({ target }) => target.select()}
+          // Without an open list Escape is for the dialog around it, and clears nothing.
+          onKeyDown={(event) => event.key === 'Escape' && !open && event.preventBaseUIHandler()}
           className={classNames(controlClass, 'h-11 truncate pr-11')}
         />
         <Combobox.Trigger
