@@ -84,6 +84,8 @@ test('the longest title leaves the buttons of its detail in reach on the smalles
   await title(page).click();
   for (const name of ['Закрыть', 'Завершить'])
     await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  // Its words have the width of the window, and the buttons the line above them.
+  expect((await page.getByRole('dialog').getByRole('heading', { level: 2 }).boundingBox())!.width).toBeGreaterThan(250);
 });
 
 test('two windows that edit one task lose neither change, and a third that only looks leaves no draft', async ({

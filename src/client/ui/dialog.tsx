@@ -1,9 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type Ref, type RefObject, use } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, use } from 'react';
 import { useLayer } from '#client/lib/use-layer.ts';
 import { classNames } from './class-names.ts';
 import { DialogStage } from './dialog-stage.ts';
+
+/** What has the keyboard first; where it is not said, the first control, which is one beside the title. */
+export type InitialFocus = ComponentProps<typeof Base.Popup>['initialFocus'];
 
 interface DialogProps {
   open: boolean;
@@ -11,6 +14,8 @@ interface DialogProps {
   /** It is gone, to the end of its way out. */
   onClosed?: () => void;
   title: ReactNode;
+  /** The title is somebody’s own words: where a phone has no room for them beside the tools, they have the line below. */
+  wordyTitle?: boolean;
   /** The title is read out but not shown. */
   hideTitle?: boolean;
   description?: ReactNode;
@@ -28,7 +33,7 @@ interface DialogProps {
   textOnly?: boolean;
   /** The part that scrolls. */
   bodyRef?: Ref<HTMLDivElement>;
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: InitialFocus;
   /** Who opens it gives it an address, and with that its place on the way back. */
   addressed?: boolean;
   children: ReactNode;
@@ -92,8 +97,15 @@ export function Dialog(props: DialogProps) {
               classes.popup,
             )}
           >
-            <header className="flex items-start gap-2 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
-              <div className={hideTitle ? 'sr-only' : 'min-w-0 flex-1'}>
+            <header
+              className={classNames(
+                'flex items-start gap-2 px-5 pt-4 pb-3 sm:px-6 sm:pt-5',
+                props.wordyTitle && 'max-sm:flex-wrap-reverse max-sm:justify-end',
+              )}
+            >
+              <div
+                className={hideTitle ? 'sr-only' : classNames('min-w-0 flex-1', props.wordyTitle && 'max-sm:flex-auto')}
+              >
                 <Base.Title className="py-1.5 font-semibold text-heading">{title}</Base.Title>
                 {description && (
                   <Base.Description className="text-small text-text-muted">{description}</Base.Description>

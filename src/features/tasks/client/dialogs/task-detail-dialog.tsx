@@ -90,6 +90,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
       onOpenChange={onOpenChange}
       title={editing ? texts.detail.edit : <Title key={task.id} task={task} />}
       closeLabel={texts.close}
+      wordyTitle={!editing}
       textOnly={!editing}
       addressed
       tools={
