@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface Tab<V extends string> {
@@ -28,6 +28,15 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange, clas
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find((tab) => tab.value === value);
+
+  // Where there is no room for all of them, the chosen one is in sight, and the page stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
+  useLayoutEffect(() => {
+    const [line, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected=true]')];
+    if (!line || !tab) return;
+    const [around, own] = [line.getBoundingClientRect(), tab.getBoundingClientRect()];
+    line.scrollLeft += Math.min(0, own.left - around.left) + Math.max(0, own.right - around.right);
+  }, [value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(
@@ -64,7 +73,7 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange, clas
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             className={classNames(
-              'relative flex h-11 shrink-0 items-center gap-2 rounded-t-small px-3 font-medium text-body text-text-muted hover:text-text -outline-offset-2',
+              'relative flex h-11 shrink-0 items-center gap-2 rounded-t-small px-3 font-medium text-body text-text-muted max-sm:px-2 hover:text-text -outline-offset-2',
               'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full after:bg-accent after:opacity-0 after:transition-opacity',
               'aria-selected:text-text aria-selected:after:opacity-100 [&_svg]:size-4.5',
             )}
