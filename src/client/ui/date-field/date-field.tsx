@@ -46,7 +46,7 @@ export function DateField({
       <div className="relative">
         <Input
           {...rest}
-          className="tabular pr-11"
+          className="pr-11"
           autoComplete="off"
           placeholder={alone === null ? texts.dayExample : texts.example}
           value={typed ?? dateText(value)}

@@ -28,5 +28,5 @@ export function TouchDate({ value, onValueChange, alone, ...rest }: TouchDatePro
 }
 
 function DayInput({ onValueChange, ...rest }: Omit<TouchDateProps, 'alone'>) {
-  return <Input {...rest} type="date" className="tabular" onChange={({ target }) => onValueChange(target.value)} />;
+  return <Input {...rest} type="date" onChange={({ target }) => onValueChange(target.value)} />;
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { timeTyped } from '#shared/russian/time-typed.ts';
-import { classNames } from '../class-names.ts';
 import { Input } from '../input.tsx';
 import { type Part, partAt, timeMoved } from './time-text.ts';
 
@@ -42,7 +41,7 @@ export function TimeField({ value, onValueChange, className, ...rest }: TimeFiel
       inputMode="numeric"
       autoComplete="off"
       placeholder="9:30"
-      className={classNames('tabular', className)}
+      className={className}
       value={typed ?? value}
       onKeyDown={onKeyDown}
       onChange={({ target }) => {

@@ -58,7 +58,6 @@ function ColorNumber({ color, onChange }: Pick<ColorFieldProps, 'color' | 'onCha
       autoCapitalize="none"
       autoComplete="off"
       maxLength={9}
-      className="tabular"
       onChange={(event) => onChange(writtenColor(event.target.value))}
     />
   );
