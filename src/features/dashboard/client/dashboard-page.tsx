@@ -38,9 +38,9 @@ export default function DashboardPage(props: DashboardPageProps) {
       <div className="flex flex-col gap-4 md:gap-5 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className={COLUMN}>
           <TodayCard onOpenTask={onOpenTask} />
-          <div className="order-1 flex flex-col gap-4 md:gap-5">
-            <CalmPart placeholder={<Skeleton className="h-100 rounded-card" />}>
-              <DayWords onOpenTask={onOpenTask} />
+          <div className="order-1">
+            <CalmPart placeholder={<Skeleton className="h-44 rounded-card" />}>
+              <DayWords />
             </CalmPart>
           </div>
         </div>
@@ -53,7 +53,7 @@ export default function DashboardPage(props: DashboardPageProps) {
           {habits}
         </div>
       </div>
-      <CalmPart placeholder={<Skeleton className="h-240 rounded-card lg:h-180" />}>
+      <CalmPart placeholder={<Skeleton className="h-296 rounded-card lg:h-240" />}>
         <DayFigures onOpenTask={onOpenTask} />
       </CalmPart>
     </div>

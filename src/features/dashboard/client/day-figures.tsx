@@ -8,20 +8,16 @@ interface PartProps {
   onOpenTask: OpenTask;
 }
 
-/** What the assistant makes of the day, and what is done. */
-export function DayWords({ onOpenTask }: PartProps) {
-  return (
-    <>
-      <AssistantCard />
-      <RecentlyCompletedCard onOpenTask={onOpenTask} />
-    </>
-  );
+/** What the assistant makes of the day. */
+export function DayWords() {
+  return <AssistantCard />;
 }
 
-/** How the day and its week go, in figures. */
+/** What is done, and how the day and its week go, in figures. */
 export function DayFigures({ onOpenTask }: PartProps) {
   return (
     <>
+      <RecentlyCompletedCard onOpenTask={onOpenTask} />
       <StatCards />
       <AnalyticsCard onOpenTask={onOpenTask} />
     </>
