@@ -25,7 +25,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
         <label
           key={segment.value}
           className={classNames(
-            'touch-target flex h-8 min-w-fit flex-auto cursor-pointer select-none items-center justify-center rounded-small px-3 font-medium text-small',
+            'touch-target flex h-8 min-w-fit flex-auto cursor-pointer select-none items-center justify-center rounded-small px-3 font-medium text-small max-[22rem]:px-1.5',
             'text-text-muted transition-[background-color,color] hover:text-text has-checked:bg-surface-raised has-checked:text-text',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent',
           )}

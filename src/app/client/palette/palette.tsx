@@ -128,7 +128,7 @@ function Search({ input, onChoose, onShowShortcuts }: SearchProps) {
                 role="option"
                 aria-selected={entry === current}
                 onClick={() => onChoose(entry)}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-surface-hover aria-selected:bg-accent-soft"
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-surface-hover aria-selected:bg-accent-soft"
               >
                 <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1">{entry.label}</span>
                 {entry.note && <span className="shrink-0 text-small text-text-muted">{entry.note}</span>}

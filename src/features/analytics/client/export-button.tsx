@@ -27,7 +27,7 @@ export function ExportButton({ period, size }: ExportButtonProps) {
   return (
     <Button variant="secondary" size={size} pending={saving.isPending} onClick={() => saving.mutate()}>
       {!saving.isPending && <Download aria-hidden />}
-      {period ? texts.export.report : texts.export.spreadsheet}
+      <span className="max-[22rem]:sr-only">{period ? texts.export.report : texts.export.spreadsheet}</span>
     </Button>
   );
 }

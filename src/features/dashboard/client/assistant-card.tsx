@@ -21,7 +21,7 @@ export function AssistantCard() {
         action={
           <Button variant="secondary" size="small" onClick={() => openAssistant({ listen: true })}>
             <Mic aria-hidden />
-            {texts.assistant.voice}
+            <span className="max-[22rem]:sr-only">{texts.assistant.voice}</span>
           </Button>
         }
       />

@@ -6,7 +6,7 @@ const { title, works, needs, how, secure, plain } = texts.network;
 export function NetworkNotes() {
   return (
     <details className="rounded-card border border-line bg-surface px-4 py-1 text-small">
-      <summary className="flex min-h-11 cursor-pointer items-center rounded-small font-medium">{title}</summary>
+      <summary className="cursor-pointer rounded-small py-3 font-medium">{title}</summary>
       <div className="flex flex-col gap-2 pb-3 text-text-muted">
         <p>{isSecureContext ? secure : plain}</p>
         <p>{works}</p>

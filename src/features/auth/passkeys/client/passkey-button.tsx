@@ -30,7 +30,7 @@ export function PasskeyButton({ failure, onDone }: { failure: string; onDone: ()
       <Button
         variant="secondary"
         size="large"
-        className="w-full"
+        className="w-full max-[22rem]:px-3"
         disabled={reason !== undefined}
         aria-describedby={reason && reasonId}
         pending={pending}

@@ -19,7 +19,7 @@ export function Achievements({ habit }: { habit: Habit }) {
   return (
     <div>
       <h4 className="mb-2 text-small text-text-muted">{texts.stats.achievements}</h4>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
         {ACHIEVEMENTS.map((achievement) => {
           const has = earned.includes(achievement);
           const Icon = ICONS[achievement];
