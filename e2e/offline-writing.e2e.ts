@@ -43,6 +43,11 @@ test('what is done to tasks without a network is there at once, outlives a reloa
   await check(page, 'Полить рассаду').click();
   await expect(check(page, 'Полить рассаду')).toBeChecked();
   await add(page, 'Собрать яблоки');
+  // What nobody has saved yet opens like any other.
+  await row(page, 'Собрать яблоки').locator('[data-row-title]').click();
+  await expect(page.getByRole('dialog')).toContainText('Собрать яблоки');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await row(page, 'Старое дело').locator('[data-row-title]').focus();
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();

@@ -55,11 +55,21 @@ for (const [width, height] of [
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       expect(await tab.locator('span').evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
     }
+    // What a screen reader would say, which is gone again by the time that anybody looks.
+    const said = await page.evaluateHandle(() => {
+      const words = new Set<string | null>();
+      const listen = () => {
+        for (const { textContent } of document.querySelectorAll('[aria-live=polite]')) words.add(textContent);
+      };
+      new MutationObserver(listen).observe(document.body, { childList: true, characterData: true, subtree: true });
+      return words;
+    });
     for (const name of ['Канбан', 'Привычки', 'Задачи']) {
       await tabs.getByRole('link', { name }).click();
       await expect(page).toHaveTitle(`${name} — Такт`);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      await expect.poll(() => said.evaluate((words) => [...words])).toContain(`Раздел «${name}»`);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
     }
     // The assistant's button stands within the bar, for which the page leaves room at its end.
