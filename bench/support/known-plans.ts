@@ -43,7 +43,8 @@ const knownOf = (query: string): Known | undefined =>
   KNOWN.find(({ begins }) => begins.test(query.replaceAll(/\s+/g, ' ').trim()));
 
 /** As PostgreSQL's and SQLite's plans name them. */
-const indexesOf = (way: string): string[] => [...way.matchAll(/\b(?:by|INDEX) (\w+)/g)].map(([, index]) => index!);
+const indexesOf = (way: string): string[] =>
+  [...way.matchAll(/\b(?:by|INDEX|Bitmap Index Scan) (\w+)/g)].map(([, index]) => index!);
 
 /** Why a statement may be carried out in all of these ways, unless one takes an index that is not foreseen. */
 export function reasonFor(query: string, ways: Iterable<string>): string | undefined {
