@@ -46,3 +46,13 @@ it('of one of several tasks it asks for the gentler deed, where that may be mean
   const surely = decide([reading(0.96, oneOf('delete')), reading(0.03, oneOf('complete'))], env);
   expect(surely?.pending).toMatchObject({ steps: [{ do: 'delete' }] });
 });
+
+it.each([
+  ['удали задачу тикет 4512', 1],
+  ['удали тикет 45128', 0],
+  ['удали тикет', 0],
+])('a task is done to a little sooner where its whole title is said: «%s»', (text, deletions) => {
+  const said = { ...env, text };
+  const intent: Intent = { act: 'delete', meant: { kind: 'these', ids: ['ticket-0'], sure: true } };
+  expect(decide([reading(0.88, intent)], said)?.actions ?? []).toHaveLength(deletions);
+});

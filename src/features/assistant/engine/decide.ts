@@ -46,6 +46,8 @@ const ASKED_FOR: Record<AskedFor, number> = { counted: 0.17, named: 0.14, not: 0
 const RENAMES = 0.02;
 /** So much less is asked of what is done to the very tasks of the message before: they are in sight, and so is the undo. */
 const IN_SIGHT = 0.12;
+/** So much less is asked of what is done to a task whose whole title is said, of two words or more. */
+const SAID_WHOLE = 0.1;
 /** Another reading is worth offering. */
 const WORTH_OFFERING = 0.15;
 /** So likely, a reading that does all that the best one does, and more, is asked about: nothing that was said is dropped. */
@@ -202,14 +204,23 @@ interface Weighed extends Reading {
 const mayAnswer = ({ quiet, intents, probability }: Weighed) =>
   quiet && intents.some(({ act }) => act === 'answer') && probability >= WORTH_INTERRUPTING;
 
-function neededFor(intent: Intent, { askedFor }: Reading, { context }: Environment): number {
+/** «удали задачу позвонить маме» */
+function isSaidWhole(intent: Intent, env: Environment): boolean {
+  const [only, another] = 'meant' in intent && intent.meant.kind === 'these' ? intent.meant.ids : [];
+  const title = another === undefined ? taskOf(env, only)?.title.trim() : undefined;
+  return title !== undefined && /\s/.test(title) && ` ${fold(env.text)} `.includes(` ${fold(title)} `);
+}
+
+function neededFor(intent: Intent, { askedFor }: Reading, env: Environment): number {
+  const { context } = env;
   const inSight =
     'meant' in intent &&
     intent.meant.kind === 'these' &&
     intent.meant.ids.length > 0 &&
     intent.meant.ids.every((id) => context.touched.includes(id));
   const renames = 'change' in intent && intent.change.title !== undefined ? RENAMES : 0;
-  return SURE[intent.act] + renames - (inSight ? IN_SIGHT : 0) - ('task' in intent ? ASKED_FOR[askedFor] : 0);
+  const less = Math.max(inSight ? IN_SIGHT : 0, isSaidWhole(intent, env) ? SAID_WHOLE : 0);
+  return SURE[intent.act] + renames - less - ('task' in intent ? ASKED_FOR[askedFor] : 0);
 }
 
 function weighed(reading: Reading, env: Environment): Weighed {
