@@ -132,7 +132,7 @@ test('a card is read out and answered by a word, in the dialog and from the shel
   // What is offered is answered where it can be seen.
   await expect(card(page).getByRole('button').last()).toHaveText('Ничего из этого', { timeout: 40_000 });
   await expect.poll(async () => (await recogniser.state()).opened, { timeout: 30_000 }).toBeGreaterThan(3);
-  await recogniser.hear('первую');
+  await recogniser.hear('вторую');
   await expect.poll(async () => (await titlesOf(page)).length).toBe(2);
 });
 

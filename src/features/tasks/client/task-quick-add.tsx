@@ -37,7 +37,7 @@ export const TaskQuickAdd = memo(function TaskQuickAdd({ input, reader, place, e
       onFocus={() => setUsed(true)}
       className={classNames(
         'rounded-card border border-line bg-surface transition-[border-color,box-shadow] focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/25',
-        used || text ? 'w-full' : 'max-md:w-44',
+        used || text ? 'w-full' : 'max-md:w-28 max-md:min-[360px]:w-44',
       )}
     >
       <div className="flex items-center gap-2 pr-1.5 pl-4 max-md:pl-3">
