@@ -10,10 +10,10 @@ import { type Person, register, until } from './people.ts';
 const PEOPLE = 20;
 const OF_EACH = 50;
 const WINDOWS = PEOPLE * OF_EACH;
-/** Seconds in which all are to be back from when the server answers again: thirty lie between two tries at most, and as many may pass on a busy machine. */
-const BACK_WITHIN = 60;
-/** Milliseconds that somebody who asks meanwhile waits: half a second, twenty times on a busy machine. */
-const LIMIT = 10_000;
+/** Seconds in which all are to be back from when the server answers again. */
+const BACK_WITHIN = 30;
+/** Milliseconds that somebody who asks meanwhile waits. */
+const LIMIT = 5000;
 /** Windows that are opened at a time where nobody hurries. */
 const AT_ONCE = 50;
 

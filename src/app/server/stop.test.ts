@@ -76,8 +76,7 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('a request that takes for e
     const { port } = http.server.address() as AddressInfo;
     const { socket, received } = await sending(port, HEAD.replace(`${REGISTRATION.length}`, '100000'));
     drip(socket);
-    await new Promise((resolve) => socket.on('close', resolve));
-    // Who goes on dripping may be cut off before the words are read.
-    expect(received()).toMatch(/^(?:HTTP\/1\.1 408 .*)?$/s);
+    await once(socket, 'close');
+    expect(received()).toContain('HTTP/1.1 408');
   });
 });

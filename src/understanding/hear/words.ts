@@ -128,5 +128,8 @@ export function hear(text: string, dictionary: Dictionary): Word[] {
   return words;
 }
 
+/** Says what is done, or is to be: a verb or its infinitive. */
+export const isDeed = ({ speech }: Pick<Word, 'speech'>): boolean => speech === 'INFN' || speech === 'VERB';
+
 /** Words and figures name things, signs and line breaks do not. */
 export const names = ({ kind }: Token): boolean => kind === 'word' || kind === 'number';

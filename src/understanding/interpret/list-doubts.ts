@@ -1,4 +1,4 @@
-import type { Word } from '../hear/words.ts';
+import { isDeed, type Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
@@ -22,23 +22,22 @@ function sharesFromWithin(clauses: readonly ReadClause[], intents: readonly Inte
 /** Two new tasks that no sign and no conjunction parts, of which one is a thing and the other a deed, may well be one. */
 function mayBeOne(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
   const titles = titlesOf(clauses);
-  const isDeed = (part: Part) => words.slice(part.from, part.to).some(({ speech }) => speech === 'INFN');
+  const isToDo = (part: Part) => words.slice(part.from, part.to).some(({ speech }) => speech === 'INFN');
   const isParted = ({ kind, speech }: Word) => kind === 'mark' || kind === 'break' || speech === 'CONJ';
   return titles.some((title, at) => {
     const next = titles[at + 1];
-    return next && !words.slice(title.to, next.from).some(isParted) && isDeed(title) !== isDeed(next);
+    return next && !words.slice(title.to, next.from).some(isParted) && isToDo(title) !== isToDo(next);
   });
 }
 
 const isBreak = ({ kind }: Word) => kind === 'break';
-const isAct = ({ speech }: Word) => speech === 'INFN' || speech === 'VERB';
 
 /** «взять с собой: штатив, мешок щебня»: what leads a list of things is hardly one of them. */
 function leadsList([first, ...others]: readonly Part[], words: readonly Word[]): boolean {
   const [next] = others;
   if (!first || !next || others.length < 2) return false;
   const isLed = words.slice(first.to, next.from).some((word) => isBreak(word) || word.text === ':');
-  const does = ({ from, to }: Part) => words.slice(from, to).some(isAct);
+  const does = ({ from, to }: Part) => words.slice(from, to).some(isDeed);
   return isLed && does(first) && !others.some(does);
 }
 

@@ -1,5 +1,5 @@
 import { numberWord } from '#shared/russian/numerals.ts';
-import type { Word } from '../hear/words.ts';
+import { isDeed, type Word } from '../hear/words.ts';
 import type { Part } from '../read/labels.ts';
 import { areApart } from './list-seams.ts';
 import { type Item, isGathering, isSaidOfAll } from './said-of.ts';
@@ -34,7 +34,7 @@ function splitInList(part: Part, words: readonly Word[], inList: boolean): Part[
   const at = own.findIndex(
     ({ word, quote }, index) => word === 'и' && quote === 0 && index > 0 && index < own.length - 1,
   );
-  if (at < 0 || own.some(({ speech }) => speech === 'INFN' || speech === 'VERB')) return [part];
+  if (at < 0 || own.some(isDeed)) return [part];
   const nominal = (word: Word | undefined) => /^(?:NOUN|ADJF|NUM|UNKN|NUMR)/.test(word?.speech ?? '');
   if (!nominal(own[0]) || !nominal(own[at + 1])) return [part];
   return [

@@ -1,4 +1,4 @@
-import type { Word } from '../hear/words.ts';
+import { isDeed, type Word } from '../hear/words.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
 import { partsWith } from './context.ts';
@@ -28,7 +28,6 @@ function ofSome(making: readonly ReadClause[], slots: readonly Part[], end: numb
   return [...saidOfSome(slots, end, items, words)].map(([part, of]) => ({ part, of }));
 }
 
-const isDeed = ({ speech }: Word) => speech === 'INFN' || speech === 'VERB';
 /** «хлеб, молоко, сыр #покупки»: such a sign closes what is written down. */
 const isHashTag = ({ label, from }: Part, words: readonly Word[]) => label === 'tag' && words[from]?.text === '#';
 
