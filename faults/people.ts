@@ -81,7 +81,8 @@ export interface Writer {
   stop(): Promise<void>;
 }
 
-export function keepWriting(person: Person, name: string): Writer {
+/** One task after another; with `pause` milliseconds between them where that goes on so long that an account would be full. */
+export function keepWriting(person: Person, name: string, pause = 0): Writer {
   const writer = {
     acknowledged: [] as string[],
     open: new Map<string, string>(),
@@ -97,6 +98,7 @@ export function keepWriting(person: Person, name: string): Writer {
       if (status === 201) {
         writer.acknowledged.push(title);
         writer.open.delete(key);
+        if (pause > 0) await sleep(pause);
       } else await sleep(50);
     }
   })();

@@ -15,6 +15,8 @@ import { keepWriting, type Person, register, until, type Writer } from './people
 const FIRST_WITHIN = 150;
 /** Seconds from the time of a copy to it: a server looks every ten. */
 const COPY_WITHIN = 60;
+/** Milliseconds between what is written down: the account must not be full before the end. */
+const PAUSE = 25;
 /** Milliseconds that somebody waits for an answer meanwhile, on a busy machine. */
 const LIMIT = 5000;
 
@@ -50,7 +52,7 @@ beforeAll(async () => {
   store.isSilentTo = ['GET', 'PUT'];
   server = await startProcess(database, { ...env(), ...clock.env, LOG_LEVEL: 'info' });
   person = await register(() => server.base);
-  writer = keepWriting(person, 'рядом с копией');
+  writer = keepWriting(person, 'рядом с копией', PAUSE);
 });
 afterAll(async () => {
   await writer?.stop();
