@@ -6,7 +6,7 @@ import { deedAlike, saysAlike } from './alike.ts';
 import { columnIn } from './column-slot.ts';
 import { consistent, takesOutOfProject } from './consistent.ts';
 import { type Interpretation, partsWith, placesOf, wordsOf } from './context.ts';
-import { type Bend, beginning, type Course } from './course.ts';
+import { beginning, type Course } from './course.ts';
 import { Creations, THERE } from './creations.ts';
 import { planOf, speaksOfPlan, takesOutOfPlan } from './plan-slot.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
@@ -25,14 +25,21 @@ import { tidied } from './title.ts';
 import { type Turn, turnsOf } from './turns.ts';
 import { deadlineOf, takesDeadlineAway, whenOf } from './when-slot.ts';
 
-/** What clauses mean, how they change titles, and how else they may; what else changes may be. */
+/** What clauses mean, how they change titles, and how else they may. */
 export interface Interpreted {
   intents: Intent[];
   edited: readonly Editing[];
   editable: ReadonlySet<Editing>;
-  turned: Turn | null;
-  turnable: ReadonlySet<Turn>;
+  /** What they mean where changes are something else than their words say first. */
+  turned: ReadonlyMap<Turn, Intent[]>;
 }
+
+/** Intents whose changes are what they are by that turn. */
+const turnedBy = (turn: Turn, intents: readonly Intent[], turns: Course['turns']): Intent[] =>
+  intents.map((intent) => {
+    const change = 'change' in intent ? turns.get(intent.change)?.get(turn) : undefined;
+    return change && 'change' in intent ? { ...intent, change } : intent;
+  });
 
 /** Interprets clauses in the light of an account. Made for a message. */
 export class Interpreter {
@@ -53,11 +60,11 @@ export class Interpreter {
   }
 
   /**
-   * `shared` is what the last clause says of new tasks that are not its own; where titles or tasks can be changed in the way of
-   * `bend`, they are.
+   * `shared` is what the last clause says of new tasks that are not its own; titles are changed in the way of `editing` where they
+   * can be.
    */
-  interpreted(clauses: readonly ReadClause[], shared: readonly Shared[], bend: Bend): Interpreted {
-    const course = beginning(clauses, shared, bend);
+  interpreted(clauses: readonly ReadClause[], shared: readonly Shared[], editing: Editing | null): Interpreted {
+    const course = beginning(clauses, shared, editing);
     const found = clauses.flatMap((clause) => {
       const one = this.#consistent(clause);
       course.voids = partsWith(clause, 'void');
@@ -65,8 +72,10 @@ export class Interpreter {
       if (one.act !== 'none') course.act = one.act;
       return intents;
     });
-    const { edited, editable, turnable } = course;
-    return { intents: withoutRepeats(found), edited, editable, turned: course.turned ? course.turn : null, turnable };
+    const { edited, editable, turns } = course;
+    const turnable = new Set([...turns.values()].flatMap((some) => [...some.keys()]));
+    const turned = new Map([...turnable].map((turn) => [turn, withoutRepeats(turnedBy(turn, found, turns))] as const));
+    return { intents: withoutRepeats(found), edited, editable, turned };
   }
 
   #intentsOf(clause: ReadClause, course: Course): Intent[] {
@@ -124,11 +133,13 @@ export class Interpreter {
     if (act === 'delete' && this.#speaksOfPlan(clause, meant, takesOutOfPlan))
       return { act: 'update', meant, change: { plan: null } };
     if (act !== 'update') return { act, meant };
-    const said = this.#turned(clause, course, meant, this.#change(clause, course, meant));
+    const said = this.#change(clause, course, meant);
+    const turns = turnsOf(clause, meant, said, this.#in);
     const change =
-      Object.keys(said).length > 0 || !saysAlike(clause, this.#in.words)
+      Object.keys(said).length > 0 || turns.size > 0 || !saysAlike(clause, this.#in.words)
         ? said
         : (course.change ?? this.#in.dialogue.lastChange ?? {});
+    if (turns.size > 0) course.turns.set(change, turns);
     course.change = change;
     if (asksByTag(clause, meant, change, this.#in.words)) return { act: 'none' };
     const reminds = this.#creations.reminds(partsWith(clause, 'remind'), false, false);
@@ -158,14 +169,6 @@ export class Interpreter {
     if (due) return { due };
     const isDenied = placesOf(partsWith(clause, 'cmd')).some((at) => isDenial(words, at - 1));
     return !isDenied && takesDeadlineAway([...command, ...whens.flat()]) ? { due: { kind: 'clear' } } : {};
-  }
-
-  #turned(clause: ReadClause, course: Course, meant: Meant, change: TaskChange): TaskChange {
-    const turns = turnsOf(clause, meant, change, this.#in);
-    for (const turn of turns.keys()) course.turnable.add(turn);
-    const turned = course.turn && turns.get(course.turn);
-    course.turned ||= turned !== null && turned !== undefined;
-    return turned ?? change;
   }
 
   #change(clause: ReadClause, course: Course, meant: Meant): TaskChange {

@@ -52,8 +52,8 @@ const SAID_WHOLE = 0.1;
 const WORTH_OFFERING = 0.15;
 /** So likely, a reading that does all that the best one does, and more, is asked about: nothing that was said is dropped. */
 const WORTH_A_QUESTION = 0.1;
-/** So likely, it is worth to ask for its task where the message would not be understood otherwise. */
-const WORTH_ASKING_WHICH = 0.02;
+/** So likely, it is worth to be offered, or its task to be asked for, where the message would not be understood otherwise. */
+const WORTH_GUESSING = 0.02;
 /** So likely, it is worth offering though nothing was probably commanded. */
 const WORTH_INTERRUPTING = 0.25;
 
@@ -179,13 +179,19 @@ const gentlest = (ways: readonly Weighed[]): Weighed =>
 
 const riskOf = ({ intents }: Reading) => Math.max(...intents.map(({ act }) => SURE[act]));
 
-/** Of a message of which nothing else is made: asks for the task that may be done with, where none is there as it was said. */
-export function asksWhich(readings: readonly Reading[], env: Environment): Outcome | null {
-  const [plan] = readings
-    .filter(({ probability }) => probability >= WORTH_ASKING_WHICH)
-    .map((reading) => planFor(reading, env))
-    .filter(({ steps, unknown }) => steps.length === 0 && unknown);
-  return plan?.unknown && plan.unknown.deed !== 'update' ? missed({ ...plan.unknown, said: '' }, env) : null;
+/**
+ * Of a message of which nothing else is made: offers what it most likely does, or asks for the task that may be done with, where none
+ * is there as it was said.
+ */
+export function guessed(readings: readonly Reading[], env: Environment): Outcome | null {
+  if (isQuestion(fold(env.text), env.text)) return null;
+  for (const reading of readings.filter(({ probability }) => probability >= WORTH_GUESSING)) {
+    const { plan, done } = weighed(reading, env);
+    if (done && reading.intents.every(({ act }) => act === 'report' || act === 'none')) return card([plan.steps], env);
+    const { steps, unknown } = plan;
+    if (steps.length === 0 && unknown && unknown.deed !== 'update') return missed({ ...unknown, said: '' }, env);
+  }
+  return null;
 }
 
 /** A reading with what it comes to. */
