@@ -94,7 +94,7 @@ function bends(interpreter: Interpreter, clauses: readonly ReadClause[], shared:
   ];
 }
 
-const TELLS_NO_CHANGE = new Set(['spans', 'sure', 'about', 'said', 'reminds']);
+const TELLS_NO_CHANGE = new Set(['spans', 'sure', 'about', 'said', 'reminds', 'unlisted']);
 
 /** Two readings that would change the same are one. */
 const signatureOf = (intents: readonly Intent[]): string =>

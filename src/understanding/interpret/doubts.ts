@@ -229,7 +229,7 @@ export function isDoubtful(
       (clause, at) =>
         (clause.act === 'complete' &&
           (isSomeonesElse(clause, words) ||
-            isDoubtfulReport(clause, endOf(at), interpretation) ||
+            isDoubtfulReport(clause, endOf(at), intents, interpretation) ||
             isPartly(clause, intents, interpretation) ||
             marksOtherwise(clause, words))) ||
         (/^(?:create|update)$/.test(clause.act) && saysNoLevel(clause, interpretation)) ||

@@ -25,6 +25,10 @@ import { tidied } from './title.ts';
 import { type Turn, turnsOf } from './turns.ts';
 import { deadlineOf, takesDeadlineAway, whenOf } from './when-slot.ts';
 
+/** «папку», behind which its name stands. */
+const PROJECT_NOUN = /^(?:проект\p{L}*|пап(?:оч)?к\p{L}*|раздел|список)$/u;
+const LEADS_PROJECT = /^(?:в|нов\p{L}+|еще|один|одну)$/u;
+
 /** What clauses mean, how they change titles, and how else they may. */
 export interface Interpreted {
   intents: Intent[];
@@ -103,9 +107,11 @@ export class Interpreter {
     const named = partsWith(clause, 'proj', 'name');
     const from = named.length > 0 ? named : partsWith(clause, 'title', 'ref').slice(0, 1);
     const said = wordsOf(from, this.#in.words);
-    const begin = said.findIndex(
-      ({ word }) => !/^(?:в|нов\p{L}+|проект\p{L}*|папк\p{L}+|раздел|список|еще|один|одну)$/u.test(word),
-    );
+    const noun = said.findIndex(({ word }) => PROJECT_NOUN.test(word));
+    const begin =
+      noun >= 0 && noun < said.length - 1
+        ? noun + 1
+        : said.findIndex(({ word }) => !PROJECT_NOUN.test(word) && !LEADS_PROJECT.test(word));
     if (begin < 0) return [];
     const there = said.findIndex(({ word }, at) => at > begin && THERE.test(word));
     const joint = there > 0 && /^(?:и|а|в|,)$/.test(said[there - 1]!.word);
@@ -132,6 +138,10 @@ export class Interpreter {
     }
     if (act === 'delete' && this.#speaksOfPlan(clause, meant, takesOutOfPlan))
       return { act: 'update', meant, change: { plan: null } };
+    if (act === 'complete' && meant.kind === 'unknown') {
+      const unlisted = meant.described ? null : this.#creations.unlisted(clause, course);
+      return { act, meant, ...(unlisted && { unlisted }) };
+    }
     if (act !== 'update') return { act, meant };
     const said = this.#change(clause, course, meant);
     const turns = turnsOf(clause, meant, said, this.#in);
