@@ -1,5 +1,5 @@
 import { numberWord } from '#shared/russian/numerals.ts';
-import { isNameless } from '../hear/kinship.ts';
+import { isNameless, kinship, titleWords } from '../hear/kinship.ts';
 import { names, type Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
@@ -46,7 +46,11 @@ const WRONG = /^(?:т[оеуа]|тот|так|там|туда|вс[её])$/;
 const FAINT = { title: 0.4, cover: 0.8 };
 
 /** «караулку отмыл», where «Выучить устав караульной службы» is the nearest. */
-function namesFaintly(clause: ReadClause, intents: readonly Intent[], { words, namings }: Interpretation): boolean {
+function namesFaintly(
+  clause: ReadClause,
+  intents: readonly Intent[],
+  { words, namings, dictionary }: Interpretation,
+): boolean {
   const said = partsWith(clause, 'ref', 'did');
   // «позвонил сестре»: what stands by it may be of it, whether or not it was labelled so.
   const beside = said.flatMap(({ from, to }) => [from - 1, to]).filter((at) => at >= clause.from && at < clause.to);
@@ -58,7 +62,13 @@ function namesFaintly(clause: ReadClause, intents: readonly Intent[], { words, n
     intent.act === 'complete' && intent.meant.kind === 'these' ? intent.meant.ids : [],
   );
   const found = namings.of(places, ({ id }) => ids.includes(id));
-  return found.length > 0 && found.every(({ title, cover }) => title < FAINT.title && cover < FAINT.cover);
+  const things = places.filter((at) => !/^(?:VERB|INFN|PRTS|GRND)$/.test(words[at]!.speech));
+  const hasThing = (name: string) =>
+    titleWords(name, dictionary).some((own) => things.some((at) => kinship(words[at]!, own) === 1));
+  return (
+    found.length > 0 &&
+    found.every(({ task, title, cover }) => title < FAINT.title && cover < FAINT.cover && !hasThing(task.title))
+  );
 }
 
 const ASKS = /^(?:что|че|где|куда|когда|кто|кому|чи|разве|неужели|сколько|какой|какая|какое|какие|ли)$/;
@@ -89,6 +99,8 @@ export function isDoubtfulReport(
 ): boolean {
   const { words: all, dictionary } = interpretation;
   if (partsWith(clause, 'cmd').length > 0) return false;
+  // «можно не ходить на концерт»
+  if (partsWith(clause, 'did').length === 0) return true;
   if (namesFaintly(clause, intents, interpretation)) return true;
   const own = all.slice(clause.from, clause.to);
   if (asks(own, all[clause.to])) return true;
