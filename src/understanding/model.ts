@@ -131,7 +131,8 @@ export interface About {
 export type Intent =
   | { act: 'create' | 'report'; task: NewTask }
   | { act: 'project'; name: string }
-  | { act: 'complete' | 'activate' | 'delete'; meant: Meant }
+  /** `unlisted` is what is told to be done, where no task is there for it and none was spoken of. */
+  | { act: 'complete' | 'activate' | 'delete'; meant: Meant; unlisted?: NewTask }
   | { act: 'update'; meant: Meant; change: TaskChange; reminds?: readonly number[] }
   | { act: 'answer'; about: About }
   | { act: 'undo' | 'none' };

@@ -33,6 +33,8 @@ const best = (text: string, dialogue = NOTHING) => readingsOf(text, dialogue)[0]
 
 it.each([
   ['тег работа с отчёта сними', 'Сдать отчёт', { take: ['работа'] }],
+  ['окна больше не #дом', 'Вымыть окна', { take: ['дом'] }],
+  ['отчёт больше не тег работа', 'Сдать отчёт', { take: ['работа'] }],
   ['на отчёт повесь две метки: налоги и срочно', 'Сдать отчёт', { put: ['налоги', 'срочно'] }],
 ])('«%s» changes the tags of the task that it names', (text, id, tags) => {
   expect(best(text)?.intents).toEqual([

@@ -7,11 +7,12 @@ import { readingApart } from './interpret/apart-said.ts';
 import { type Interpretation, partsWith } from './interpret/context.ts';
 import { countedIn } from './interpret/counting.ts';
 import { isDoubtful } from './interpret/doubts.ts';
-import { type Interpreted, Interpreter } from './interpret/intents.ts';
+import { Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
-import { EDITINGS } from './interpret/renaming.ts';
+import { EDITINGS, type Editing } from './interpret/renaming.ts';
 import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
 import { type Shared, sharings } from './interpret/sharing.ts';
+import type { Turn } from './interpret/turns.ts';
 import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
 import { BROAD, type Breadth, type Models, NARROW, Reader } from './read/candidates.ts';
@@ -74,18 +75,26 @@ function askedForIn(
   return named ? 'named' : 'not';
 }
 
-/** What clauses mean, once for each way in which they may change titles and tasks. */
-function bends(interpreter: Interpreter, clauses: readonly ReadClause[], shared: readonly Shared[]): Interpreted[] {
+/** What clauses mean when titles and tasks are changed in one of the ways in which they may be. */
+interface Bent {
+  intents: Intent[];
+  edited: readonly Editing[];
+  turned: Turn | null;
+}
+
+/** At most one way differs from what is meant most often. */
+function bends(interpreter: Interpreter, clauses: readonly ReadClause[], shared: readonly Shared[]): Bent[] {
   const usual = interpreter.interpreted(clauses, shared, null);
   const others = EDITINGS.filter((editing) => usual.editable.has(editing) && !usual.edited.includes(editing));
+  const { edited } = usual;
   return [
-    usual,
-    ...others.map((editing) => interpreter.interpreted(clauses, shared, { editing })),
-    ...[...usual.turnable].map((turn) => interpreter.interpreted(clauses, shared, { turn })),
+    { intents: usual.intents, edited, turned: null },
+    ...others.map((editing) => ({ ...interpreter.interpreted(clauses, shared, editing), turned: null })),
+    ...Array.from(usual.turned, ([turned, intents]) => ({ intents, edited, turned })),
   ];
 }
 
-const TELLS_NO_CHANGE = new Set(['spans', 'sure', 'about', 'said', 'reminds']);
+const TELLS_NO_CHANGE = new Set(['spans', 'sure', 'about', 'said', 'reminds', 'unlisted']);
 
 /** Two readings that would change the same are one. */
 const signatureOf = (intents: readonly Intent[]): string =>

@@ -169,5 +169,6 @@ export function readAmount(tokens: readonly Token[], at: number): { value: numbe
 export function fractionAfter(tokens: readonly Token[], at: number): number {
   const [preposition, part] = [tokens[at]?.word, tokens[at + 1]?.word];
   if (preposition !== 'с' && preposition !== 'со') return 0;
-  return part === 'половиной' ? 0.5 : part === 'четвертью' ? 0.25 : 0;
+  if (part === 'половиной' || part === 'половиною') return 0.5;
+  return part === 'четвертью' ? 0.25 : 0;
 }

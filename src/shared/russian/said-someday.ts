@@ -33,10 +33,13 @@ const BEHIND = new Set(['потом', 'неважно', 'не', 'хоть', 'б�
 const NO_MATTER = /^(?:неважно|безразлично)$/;
 const [OPENING, CLOSING] = [new Set('«"“„'), new Set('»"”')];
 
-/** How many tokens from `at` are «когда-нибудь», in one or in two words, or «долгий ящик»; 0 for none. */
+/** What puts off to no day in two words: «в долгий ящик», «до лучших времён», «на неопределённый срок». */
+const SET_PHRASES = /^(?:(?:долгий|дальний) ящик|лучших времен|неопределенн\p{L}+ (?:срок|врем)\p{L}*)$/u;
+
+/** How many tokens from `at` are «когда-нибудь», in one or in two words, or as good as that; 0 for none. */
 function lengthAt(tokens: readonly Token[], at: number): number {
   const word = wordAt(tokens, at);
-  if (word === 'долгий' && wordAt(tokens, at + 1) === 'ящик') return 2;
+  if (SET_PHRASES.test(`${word} ${wordAt(tokens, at + 1)}`)) return 2;
   if (/^(?:когда-?нибудь|someday)$/.test(word)) return 1;
   if (word !== 'когда') return 0;
   if (wordAt(tokens, at + 1) === 'нибудь') return 2;

@@ -36,19 +36,16 @@ export interface Course {
   edited: Editing[];
   /** How they could have been. */
   editable: Set<Editing>;
-  /** What changes are instead of what their words say first; null for that. */
-  turn: Turn | null;
-  /** Whether any is. */
-  turned: boolean;
-  /** What they could be. */
-  turnable: Set<Turn>;
+  /** What changes may be instead of what their words say first. */
+  turns: Map<TaskChange, ReadonlyMap<Turn, TaskChange>>;
 }
 
-/** Which of the ways in which changes may be meant is taken: at most one of them differs from what is meant most often. */
-export type Bend = { editing: Editing } | { turn: Turn } | null;
-
 /** Where a message begins. */
-export const beginning = (clauses: readonly ReadClause[], shared: readonly Shared[], bend: Bend): Course => ({
+export const beginning = (
+  clauses: readonly ReadClause[],
+  shared: readonly Shared[],
+  editing: Editing | null,
+): Course => ({
   clauses,
   recent: [],
   change: null,
@@ -61,10 +58,8 @@ export const beginning = (clauses: readonly ReadClause[], shared: readonly Share
   commanded: false,
   last: null,
   made: null,
-  editing: bend && 'editing' in bend ? bend.editing : null,
+  editing,
   edited: [],
   editable: new Set(),
-  turn: bend && 'turn' in bend ? bend.turn : null,
-  turned: false,
-  turnable: new Set(),
+  turns: new Map(),
 });

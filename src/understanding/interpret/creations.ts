@@ -6,9 +6,11 @@ import type { Label, Part } from '../read/labels.ts';
 import { columnIn } from './column-slot.ts';
 import { type Interpretation, momentIn, partsWith, wordsOf } from './context.ts';
 import type { Course } from './course.ts';
+import { CALLS_IT_TASK } from './creating.ts';
 import { withoutEdgeTimes } from './edge-time.ts';
 import { lengthBeside } from './length-said.ts';
 import { itemsOf } from './listing.ts';
+import { describesTask } from './meant.ts';
 import { projectOf } from './project-slot.ts';
 import type { Shared } from './sharing.ts';
 import { slotsOfNew } from './slots.ts';
@@ -65,6 +67,17 @@ export class Creations {
       course.last = lasts === null ? task : { ...task, estimateMinutes: lasts };
       return [{ act, task: course.last }];
     });
+  }
+
+  /** «кровь сдал»: what was done as a task of its own; null where a task was spoken of as one, or nothing was told by its name. */
+  unlisted(clause: ReadClause, course: Course): NewTask | null {
+    const { words } = this.#in;
+    const [titles, did] = [partsWith(clause, 'ref'), partsWith(clause, 'did')];
+    const said = wordsOf(titles, words);
+    const isNamed = said.some(describesTask) && !said.some(({ word }) => CALLS_IT_TASK.test(word));
+    if (!isNamed || titles.length > 1 || did.length === 0 || partsWith(clause, 'cmd').length > 0) return null;
+    const title = titleOf({ parts: titles, did, done: true, commanded: false }, this.#in);
+    return title ? this.#newTask(title, [], course) : null;
   }
 
   /**

@@ -211,6 +211,14 @@ const saysOnlyHowMuch = (clause: ReadClause, words: readonly Word[]) =>
 const isAsked = ({ from, to }: ReadClause, words: readonly Word[]) =>
   words.slice(from, to + 1).some(({ text, quote }) => quote === 0 && text.startsWith('?'));
 
+/** Words of a slip that is taken back; whoever says more says something else: «на дачу да нет я не кричу это я так разговариваю». */
+const MOST_TAKEN_BACK = 6;
+
+const takesBackMuch = (clause: ReadClause, words: readonly Word[]) =>
+  partsWith(clause, 'void').some(
+    ({ from, to }) => words.slice(from, to).filter(({ kind }) => kind === 'word').length > MOST_TAKEN_BACK,
+  );
+
 /** Whether what a message says leaves a doubt whether this is what it asks for, however likely it is. */
 export function isDoubtful(
   clauses: readonly ReadClause[],
@@ -229,10 +237,11 @@ export function isDoubtful(
       (clause, at) =>
         (clause.act === 'complete' &&
           (isSomeonesElse(clause, words) ||
-            isDoubtfulReport(clause, endOf(at), interpretation) ||
+            isDoubtfulReport(clause, endOf(at), intents, interpretation) ||
             isPartly(clause, intents, interpretation) ||
             marksOtherwise(clause, words))) ||
         (/^(?:create|update)$/.test(clause.act) && saysNoLevel(clause, interpretation)) ||
+        (clause.act === 'create' && takesBackMuch(clause, words)) ||
         (clause.act === 'create' && isUndecided(clause, endOf(at), words)) ||
         (clause.act === 'create' && leavesLevel(clause, endOf(at), words)) ||
         (clause.act === 'create' && promisesBeside(clause, endOf(at), words)) ||

@@ -6,7 +6,7 @@ import { deedAlike, saysAlike } from './alike.ts';
 import { columnIn } from './column-slot.ts';
 import { consistent, takesOutOfProject } from './consistent.ts';
 import { type Interpretation, partsWith, placesOf, wordsOf } from './context.ts';
-import { type Bend, beginning, type Course } from './course.ts';
+import { beginning, type Course } from './course.ts';
 import { Creations, THERE } from './creations.ts';
 import { planOf, speaksOfPlan, takesOutOfPlan } from './plan-slot.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
@@ -25,14 +25,25 @@ import { tidied } from './title.ts';
 import { type Turn, turnsOf } from './turns.ts';
 import { deadlineOf, takesDeadlineAway, whenOf } from './when-slot.ts';
 
-/** What clauses mean, how they change titles, and how else they may; what else changes may be. */
+/** «папку», behind which its name stands. */
+const PROJECT_NOUN = /^(?:проект\p{L}*|пап(?:оч)?к\p{L}*|раздел|список)$/u;
+const LEADS_PROJECT = /^(?:в|нов\p{L}+|еще|один|одну)$/u;
+
+/** What clauses mean, how they change titles, and how else they may. */
 export interface Interpreted {
   intents: Intent[];
   edited: readonly Editing[];
   editable: ReadonlySet<Editing>;
-  turned: Turn | null;
-  turnable: ReadonlySet<Turn>;
+  /** What they mean where changes are something else than their words say first. */
+  turned: ReadonlyMap<Turn, Intent[]>;
 }
+
+/** Intents whose changes are what they are by that turn. */
+const turnedBy = (turn: Turn, intents: readonly Intent[], turns: Course['turns']): Intent[] =>
+  intents.map((intent) => {
+    const change = 'change' in intent ? turns.get(intent.change)?.get(turn) : undefined;
+    return change && 'change' in intent ? { ...intent, change } : intent;
+  });
 
 /** Interprets clauses in the light of an account. Made for a message. */
 export class Interpreter {
@@ -53,11 +64,11 @@ export class Interpreter {
   }
 
   /**
-   * `shared` is what the last clause says of new tasks that are not its own; where titles or tasks can be changed in the way of
-   * `bend`, they are.
+   * `shared` is what the last clause says of new tasks that are not its own; titles are changed in the way of `editing` where they
+   * can be.
    */
-  interpreted(clauses: readonly ReadClause[], shared: readonly Shared[], bend: Bend): Interpreted {
-    const course = beginning(clauses, shared, bend);
+  interpreted(clauses: readonly ReadClause[], shared: readonly Shared[], editing: Editing | null): Interpreted {
+    const course = beginning(clauses, shared, editing);
     const found = clauses.flatMap((clause) => {
       const one = this.#consistent(clause);
       course.voids = partsWith(clause, 'void');
@@ -65,8 +76,10 @@ export class Interpreter {
       if (one.act !== 'none') course.act = one.act;
       return intents;
     });
-    const { edited, editable, turnable } = course;
-    return { intents: withoutRepeats(found), edited, editable, turned: course.turned ? course.turn : null, turnable };
+    const { edited, editable, turns } = course;
+    const turnable = new Set([...turns.values()].flatMap((some) => [...some.keys()]));
+    const turned = new Map([...turnable].map((turn) => [turn, withoutRepeats(turnedBy(turn, found, turns))] as const));
+    return { intents: withoutRepeats(found), edited, editable, turned };
   }
 
   #intentsOf(clause: ReadClause, course: Course): Intent[] {
@@ -94,9 +107,11 @@ export class Interpreter {
     const named = partsWith(clause, 'proj', 'name');
     const from = named.length > 0 ? named : partsWith(clause, 'title', 'ref').slice(0, 1);
     const said = wordsOf(from, this.#in.words);
-    const begin = said.findIndex(
-      ({ word }) => !/^(?:в|нов\p{L}+|проект\p{L}*|папк\p{L}+|раздел|список|еще|один|одну)$/u.test(word),
-    );
+    const noun = said.findIndex(({ word }) => PROJECT_NOUN.test(word));
+    const begin =
+      noun >= 0 && noun < said.length - 1
+        ? noun + 1
+        : said.findIndex(({ word }) => !PROJECT_NOUN.test(word) && !LEADS_PROJECT.test(word));
     if (begin < 0) return [];
     const there = said.findIndex(({ word }, at) => at > begin && THERE.test(word));
     const joint = there > 0 && /^(?:и|а|в|,)$/.test(said[there - 1]!.word);
@@ -123,12 +138,18 @@ export class Interpreter {
     }
     if (act === 'delete' && this.#speaksOfPlan(clause, meant, takesOutOfPlan))
       return { act: 'update', meant, change: { plan: null } };
+    if (act === 'complete' && meant.kind === 'unknown') {
+      const unlisted = meant.described ? null : this.#creations.unlisted(clause, course);
+      return { act, meant, ...(unlisted && { unlisted }) };
+    }
     if (act !== 'update') return { act, meant };
-    const said = this.#turned(clause, course, meant, this.#change(clause, course, meant));
+    const said = this.#change(clause, course, meant);
+    const turns = turnsOf(clause, meant, said, this.#in);
     const change =
-      Object.keys(said).length > 0 || !saysAlike(clause, this.#in.words)
+      Object.keys(said).length > 0 || turns.size > 0 || !saysAlike(clause, this.#in.words)
         ? said
         : (course.change ?? this.#in.dialogue.lastChange ?? {});
+    if (turns.size > 0) course.turns.set(change, turns);
     course.change = change;
     if (asksByTag(clause, meant, change, this.#in.words)) return { act: 'none' };
     const reminds = this.#creations.reminds(partsWith(clause, 'remind'), false, false);
@@ -158,14 +179,6 @@ export class Interpreter {
     if (due) return { due };
     const isDenied = placesOf(partsWith(clause, 'cmd')).some((at) => isDenial(words, at - 1));
     return !isDenied && takesDeadlineAway([...command, ...whens.flat()]) ? { due: { kind: 'clear' } } : {};
-  }
-
-  #turned(clause: ReadClause, course: Course, meant: Meant, change: TaskChange): TaskChange {
-    const turns = turnsOf(clause, meant, change, this.#in);
-    for (const turn of turns.keys()) course.turnable.add(turn);
-    const turned = course.turn && turns.get(course.turn);
-    course.turned ||= turned !== null && turned !== undefined;
-    return turned ?? change;
   }
 
   #change(clause: ReadClause, course: Course, meant: Meant): TaskChange {

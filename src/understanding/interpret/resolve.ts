@@ -179,10 +179,13 @@ export class Resolver {
     const isRest = said.words.some(({ word }) => REST.test(word));
     const apart = new Set(isRest ? [...before.spokenOf, ...except.ids] : except.ids);
     const tasks = found.tasks.filter(({ id }) => !apart.has(id));
-    const described = found.described.map((word) => this.#in.words.indexOf(word)).filter((at) => at >= 0);
+    // «всем, у кого стоит дом», «всё, что лежит в Даче» say no more than the tag or the project does; «с тегом дом про отпуск» does.
+    const described = found.described
+      .filter((word) => !isIdle(word))
+      .map((word) => this.#in.words.indexOf(word))
+      .filter((at) => at >= 0);
     const places = said.tags.words.size === 0 ? described : described.filter((at) => this.#in.namings.concerns(at));
-    // «всем, у кого стоит дом» says no more than the tag does; «с тегом дом про отпуск» does.
-    const isStrange = described.some((at) => !places.includes(at) && !isIdle(this.#in.words[at]!));
+    const isStrange = described.length > places.length;
     if (isStrange && act !== 'update') return unknown(clause, this.#in);
     if (places.length === 0) return these(tasks, !isStrange);
     const named = this.#in.namings.of(places, (task) => tasks.includes(task)).filter(({ cover }) => cover > 0.5);

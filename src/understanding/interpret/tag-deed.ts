@@ -66,6 +66,12 @@ export function directionOf(clause: Clause, words: readonly Word[]): Deed | null
   return null;
 }
 
+const NO_LONGER = /^(?:больше|уже|теперь|отныне)$/;
+
+/** «посылка больше не дом», «кости уже не учёба» */
+const isNoLonger = (words: readonly Word[], at: number) =>
+  words[at]?.word === 'не' && NO_LONGER.test(words[at - 1]?.word ?? '');
+
 /** Words behind a tag that tell of it alone. */
 const TOLD_OF_IT = 2;
 
@@ -87,6 +93,7 @@ export function deedSaid(part: Part, { all }: TagsNamed, clause: Clause, words: 
   const sign = /^[+–-]$/.test(first?.text ?? '') ? first : ahead?.text === '-' ? ahead : undefined;
   if (isKept(part, clause, words)) return 'put';
   if (first?.word === 'без' || second?.word === 'без') return 'take';
+  if (isNoLonger(words, part.from) || isNoLonger(words, part.from - 1)) return 'take';
   if (sign && (words[part.from]?.glued || sign === first)) return sign.text === '+' ? 'put' : 'take';
   for (const command of commandsBy(part, clause)) {
     const own = wordsOf([command], words);

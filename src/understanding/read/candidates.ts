@@ -48,13 +48,13 @@ export interface Breadth {
   combinations: number;
   candidates: number;
 }
-export const BROAD: Breadth = { labellings: 24, cuttings: 3, combinations: 6, candidates: 60 };
+export const BROAD: Breadth = { labellings: 12, cuttings: 3, combinations: 6, candidates: 30 };
 /** For a passage of a long message, of which there are many. */
 export const NARROW: Breadth = { labellings: 2, cuttings: 2, combinations: 2, candidates: 3 };
 /** Units of work that a word of the message costs for each way that is weighed. */
 const READING = 2;
 /** What is so much less likely than the best is not looked at. */
-const HOPELESS = 1 / 300;
+const HOPELESS = 1 / 150;
 /** A second act is weighed where it is at least as likely. */
 const WORTH_A_LOOK = 0.08;
 

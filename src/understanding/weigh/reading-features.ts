@@ -177,27 +177,38 @@ export function readingFeatures(
     (clause: ReadClause) => clauseFeatures(clause, sight, interpretation),
     Number.POSITIVE_INFINITY,
   );
-  return ({ clauses, chances }, intents) => {
-    const acts = clauses.map(({ act }) => act).filter((act) => act !== 'none');
+  const ofCandidate = remembered(
+    (candidate: Candidate) => candidateFeatures(candidate, sight),
+    Number.POSITIVE_INFINITY,
+  );
+  return (candidate, intents) => {
     const made = intents.filter(({ act }) => act === 'create' || act === 'report').length;
     return [
+      ofCandidate(candidate),
       [
-        `parts=${step(chances.parts)}`,
-        `cuts=${step(chances.cuts)}`,
-        `acts=${step(chances.acts)}`,
-        `in all=${acts.slice(0, 3).join('+')}`,
-        `clauses=${few(clauses.length, 6)}`,
         `makes=${few(made, 6)}`,
         `empty=${intents.every(({ act }) => act === 'none')}`,
-        ...deniedFeatures(acts, sight),
-        ...parallelFeatures(clauses, sight),
         ...countFeatures(made, counted),
         ...intents.flatMap((intent) => intentFeatures(intent, interpretation, heard)),
         ...intents.flatMap((intent) => dialogueFeatures(intent, interpretation)),
       ],
-      ...clauses.map(ofClause),
+      ...candidate.clauses.map(ofClause),
     ];
   };
+}
+
+/** How the clauses of a reading go together, whatever they come to. */
+function candidateFeatures({ clauses, chances }: Candidate, sight: Sight): string[] {
+  const acts = clauses.map(({ act }) => act).filter((act) => act !== 'none');
+  return [
+    `parts=${step(chances.parts)}`,
+    `cuts=${step(chances.cuts)}`,
+    `acts=${step(chances.acts)}`,
+    `in all=${acts.slice(0, 3).join('+')}`,
+    `clauses=${few(clauses.length, 6)}`,
+    ...deniedFeatures(acts, sight),
+    ...parallelFeatures(clauses, sight),
+  ];
 }
 
 /** How likely it is, before anything is weighed, that none of the ways is meant. */

@@ -1,5 +1,6 @@
 import { NO_PLAN } from '#features/tasks/planning.ts';
 import { clean, fold } from '#shared/russian/text.ts';
+import { CALLS_IT_TASK } from '#understanding/interpret/creating.ts';
 import type { AskedFor, Intent, Meant, Reading } from '#understanding/model.ts';
 import { isQuestion } from './asking.ts';
 import { card } from './card.ts';
@@ -19,6 +20,8 @@ import { finished } from './titles.ts';
 interface Plan {
   steps: Step[];
   unknown: Missing | null;
+  /** What is told to be done and is none of the tasks. */
+  unlisted: Step[];
   /** Tasks of which it was not said what to change. */
   unsaid: string[];
   sure: boolean;
@@ -54,6 +57,8 @@ const WORTH_OFFERING = 0.15;
 const WORTH_A_QUESTION = 0.1;
 /** So likely, it is worth to ask for its task where the message would not be understood otherwise. */
 const WORTH_ASKING_WHICH = 0.02;
+/** So likely, what it reports is offered to be written down. */
+const WORTH_WRITING_DOWN = 0.005;
 /** So likely, it is worth offering though nothing was probably commanded. */
 const WORTH_INTERRUPTING = 0.25;
 
@@ -99,6 +104,7 @@ function addIntent(plan: Plan, intent: Intent, place: number, env: Environment):
     intent.act === 'update' ? { ...changePlanOf(intent.change), ...remindersPut(intent.reminds ?? []) } : {};
   if (meant.kind === 'unknown') {
     const { said, described = false } = meant;
+    if ('unlisted' in intent && intent.unlisted) plan.unlisted.push({ do: 'report', draft: draftOf(intent.unlisted) });
     plan.unknown ??= { said, place, deed: intent.act, change, described };
     return;
   }
@@ -113,7 +119,7 @@ function addIntent(plan: Plan, intent: Intent, place: number, env: Environment):
 }
 
 function planFor({ intents }: { intents: readonly Intent[] }, env: Environment): Plan {
-  const plan: Plan = { steps: [], unknown: null, unsaid: [], sure: true };
+  const plan: Plan = { steps: [], unknown: null, unlisted: [], unsaid: [], sure: true };
   for (const [at, intent] of intents.filter(isNamed).entries()) addIntent(plan, intent, at + 1, env);
   return plan;
 }
@@ -167,7 +173,8 @@ export function decide(readings: readonly Reading[], env: Environment): Outcome 
       env,
     );
   if (done) return gentlest([top, ...others.filter(({ probability }) => probability >= worth)]).done;
-  if (plan.unknown) return missed(plan.unknown, env);
+  if (plan.unknown)
+    return (plan.unknown.deed === 'complete' && writtenDown(readings, env)) || missed(plan.unknown, env);
   if (asksToRemind(top)) return outcome(REMIND_WHEN);
   if (plan.unsaid.length > 0) return outcome('На когда перенести?', { pending: { kind: 'due', ids: plan.unsaid } });
   return null;
@@ -179,13 +186,32 @@ const gentlest = (ways: readonly Weighed[]): Weighed =>
 
 const riskOf = ({ intents }: Reading) => Math.max(...intents.map(({ act }) => SURE[act]));
 
-/** Of a message of which nothing else is made: asks for the task that may be done with, where none is there as it was said. */
-export function asksWhich(readings: readonly Reading[], env: Environment): Outcome | null {
+/** Offers to write down what was done, where that may be meant: it need not have been a task. */
+function writtenDown(readings: readonly Reading[], env: Environment): Outcome | null {
+  const said = fold(env.text);
+  if (isQuestion(said, env.text) || said.split(' ').some((word) => CALLS_IT_TASK.test(word))) return null;
+  const [steps] = readings
+    .filter(
+      ({ probability, intents }) => probability >= WORTH_WRITING_DOWN && intents.some(isNamed) && intents.every(isDone),
+    )
+    .map((reading) => planFor(reading, env))
+    .flatMap(({ steps, unlisted }) => (steps.length + unlisted.length > 0 ? [[...steps, ...unlisted]] : []));
+  return steps ? card([steps], env) : null;
+}
+
+const isDone = (intent: Intent) => intent.act === 'none' || intent.act === 'report' || 'unlisted' in intent;
+
+/**
+ * Of a message of which nothing else is made: offers to write down what it reports, or asks for the task that may be done with, where
+ * none is there as it was said.
+ */
+export function guessed(readings: readonly Reading[], env: Environment): Outcome | null {
   const [plan] = readings
     .filter(({ probability }) => probability >= WORTH_ASKING_WHICH)
     .map((reading) => planFor(reading, env))
     .filter(({ steps, unknown }) => steps.length === 0 && unknown);
-  return plan?.unknown && plan.unknown.deed !== 'update' ? missed({ ...plan.unknown, said: '' }, env) : null;
+  const which = plan?.unknown && plan.unknown.deed !== 'update' ? missed({ ...plan.unknown, said: '' }, env) : null;
+  return writtenDown(readings, env) ?? which;
 }
 
 /** A reading with what it comes to. */

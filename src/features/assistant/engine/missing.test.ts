@@ -59,3 +59,19 @@ describe('a command that names no task, with none spoken of before', () => {
     expect(conversation(titles)(text).reply).not.toContain('?');
   });
 });
+
+describe('what was done and is none of the tasks', () => {
+  it.each([
+    ['кровь сдал', 'Сдать кровь'],
+    ['двор подмёл', 'Подмести двор'],
+    ['госпошлину оплатил', 'Оплатить госпошлину'],
+  ])('«%s» is offered to be written down as done', (text, title) => {
+    const say = conversation(['Зарядка', 'Отчёт']);
+    expect(say(text)).toMatchObject({ actions: [], reply: `Вы имели в виду: записать выполненной «${title}»?` });
+    expect(say('да').actions).toMatchObject([{ type: 'report_completed', draft: { title } }]);
+  });
+
+  it.each(['закрыла задачу про кровь', 'отметь кровь выполненной'])('but not what is called a task: «%s»', (text) => {
+    expect(conversation(['Зарядка', 'Отчёт'])(text).reply).not.toContain('записать выполненной');
+  });
+});

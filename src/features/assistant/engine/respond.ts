@@ -7,7 +7,7 @@ import { calendarTalk } from './calendar-talk.ts';
 import { calledOff, refusedDeed } from './called-off.ts';
 import { outcome } from './concluding.ts';
 import { converse, listAsked, listNarrowed, patiently, settledIn } from './conversation.ts';
-import { asksWhich, decide, entitled } from './decide.ts';
+import { decide, entitled, guessed } from './decide.ts';
 import { duplicateDeed } from './duplicate-deeds.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { fieldDeed } from './field-deeds.ts';
@@ -104,5 +104,5 @@ function answered(
 ): Outcome {
   const said = converse(message, surroundings, about);
   if (said.reply !== fallback()) return said;
-  return calledOff(message, env) ?? listNarrowed(message, env) ?? asksWhich(readings, env) ?? said;
+  return calledOff(message, env) ?? listNarrowed(message, env) ?? guessed(readings, env) ?? said;
 }
