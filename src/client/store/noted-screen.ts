@@ -8,27 +8,35 @@ export interface NotedScreen {
   answers: string;
 }
 
-interface Noted {
+export interface Noted {
   /** Id of the account. */
   of: string;
   /** Of what version of the app the answers are: another one may read more of them. */
   version: string;
-  screens: NotedScreen[];
+  screens: readonly NotedScreen[];
+  /** What the window showed last, as JSON, by the address at which it stood. */
+  pictures?: Readonly<Record<string, string>>;
 }
 
 /** Where the scripts of this version lie. */
-const version = () => document.querySelector('script[type=importmap]')?.textContent ?? '';
+export const version = () => document.querySelector('script[type=importmap]')?.textContent ?? '';
 
-/** Notes what the next page may draw first, before it asks the database of the account or the server. */
-export function noteScreens(of: string, screens: NotedScreen[]): void {
-  localStorage.setItem(NOTED_SCREEN, JSON.stringify({ of, version: version(), screens } satisfies Noted));
+const isNow = ({ from, until }: NotedScreen, now: number) => from <= now && now < until;
+
+/** What is noted of the account that is kept here, by this version. */
+export function ownNote(): Noted | undefined {
+  const noted: Noted | null = JSON.parse(localStorage.getItem(NOTED_SCREEN) ?? 'null');
+  return noted && noted.of === keptAccount<{ id: string }>()?.id && noted.version === version() ? noted : undefined;
 }
 
 /** Answers, by their addresses as JSON, of what may be drawn first now; undefined where nothing is noted that is true of today. */
-export function notedScreen(now = Date.now()): string | undefined {
-  const noted: Noted | null = JSON.parse(localStorage.getItem(NOTED_SCREEN) ?? 'null');
-  if (noted?.of !== keptAccount<{ id: string }>()?.id || noted?.version !== version()) return undefined;
-  return noted.screens.find(({ from, until }) => from <= now && now < until)?.answers;
+export const notedScreen = (now = Date.now()): string | undefined =>
+  ownNote()?.screens.find((screen) => isNow(screen, now))?.answers;
+
+/** The picture of an address, as JSON; undefined where there is none that was taken today. */
+export function notedPicture(address: string, now = Date.now()): string | undefined {
+  const { screens: [today] = [], pictures } = ownNote() ?? {};
+  return today && isNow(today, now) ? pictures?.[address] : undefined;
 }
 
 let forgotten = () => {};
