@@ -1,5 +1,5 @@
 import { NOTED_SCREEN } from '#shared/noted-screen.ts';
-import { type Noted, type NotedScreen, notedPicture, ownNote, version } from './noted-screen.ts';
+import { type Noted, type NotedScreen, ownNote, version } from './noted-screen.ts';
 
 const write = (noted: Noted) => localStorage.setItem(NOTED_SCREEN, JSON.stringify(noted));
 
@@ -18,4 +18,10 @@ export function notePicture(screens: readonly NotedScreen[], address: string, pi
   const noted = ownNote();
   if (!noted || !areSame(noted.screens, screens) || notedPicture(address) === picture) return;
   write({ ...noted, pictures: { ...noted.pictures, [address]: picture } });
+}
+
+/** The picture of an address, as JSON; undefined where there is none that was taken today. */
+export function notedPicture(address: string, now = Date.now()): string | undefined {
+  const { screens: [today] = [], pictures } = ownNote() ?? {};
+  return today && today.from <= now && now < today.until ? pictures?.[address] : undefined;
 }

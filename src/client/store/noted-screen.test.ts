@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedPreloaded } from '#client/lib/preloaded.ts';
-import { notePicture, noteScreens } from './note-screens.ts';
-import { forgetScreens, notedPicture, whenForgotten } from './noted-screen.ts';
+import { notedPicture, notePicture, noteScreens } from './note-screens.ts';
+import { forgetScreens, whenForgotten } from './noted-screen.ts';
 
 const KEY = ['/api/settings'];
 const screen = (from: number, until: number, said: string) => ({

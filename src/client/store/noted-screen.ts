@@ -21,8 +21,6 @@ export interface Noted {
 /** Where the scripts of this version lie. */
 export const version = () => document.querySelector('script[type=importmap]')?.textContent ?? '';
 
-const isNow = ({ from, until }: NotedScreen, now: number) => from <= now && now < until;
-
 /** What is noted of the account that is kept here, by this version. */
 export function ownNote(): Noted | undefined {
   const noted: Noted | null = JSON.parse(localStorage.getItem(NOTED_SCREEN) ?? 'null');
@@ -31,13 +29,7 @@ export function ownNote(): Noted | undefined {
 
 /** Answers, by their addresses as JSON, of what may be drawn first now; undefined where nothing is noted that is true of today. */
 export const notedScreen = (now = Date.now()): string | undefined =>
-  ownNote()?.screens.find((screen) => isNow(screen, now))?.answers;
-
-/** The picture of an address, as JSON; undefined where there is none that was taken today. */
-export function notedPicture(address: string, now = Date.now()): string | undefined {
-  const { screens: [today] = [], pictures } = ownNote() ?? {};
-  return today && isNow(today, now) ? pictures?.[address] : undefined;
-}
+  ownNote()?.screens.find(({ from, until }) => from <= now && now < until)?.answers;
 
 let forgotten = () => {};
 

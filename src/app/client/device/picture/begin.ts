@@ -1,5 +1,5 @@
 // Stands in the document that a device keeps, which begins with what it showed last: the app's own script comes behind that.
-import { notedPicture } from '#client/store/noted-screen.ts';
+import { notedPicture } from '#client/store/note-screens.ts';
 import { beginBehind, showPicture } from './show-picture.ts';
 import type { Picture } from './tree.ts';
 
