@@ -33,7 +33,8 @@ const sight: Sight = {
     // What has no box may have one in it.
     return width + height === 0 ? getComputedStyle(element).display === 'none' : top >= innerHeight;
   },
-  heightOf: (element) => element.getBoundingClientRect().height,
+  isClear: (element) => getComputedStyle(element).opacity === '0',
+  sizeOf: (element) => element.getBoundingClientRect(),
   pressOf: pressName,
 };
 

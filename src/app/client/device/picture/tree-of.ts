@@ -4,7 +4,9 @@ import { isLook, isPictured, type Tree } from './tree.ts';
 export interface Sight {
   /** Whether nothing of it is in the window. */
   isUnseen: (element: Element) => boolean;
-  heightOf: (element: Element) => number;
+  /** Whether it only takes room, as what the mouse makes seen. */
+  isClear: (element: Element) => boolean;
+  sizeOf: (element: Element) => { width: number; height: number };
   /** By what it is known again where it was pressed; undefined where it is nothing to press. */
   pressOf: (element: Element) => string | undefined;
 }
@@ -20,11 +22,15 @@ export function treeOf(element: Element, sight: Sight): Tree | undefined {
   const later = element.getAttribute('data-later');
   if (!isPictured(name) || later === 'out' || sight.isUnseen(element)) return undefined;
   const looks = looksOf(element, sight);
-  if (later !== null) return [name, { ...looks, style: `height:${sight.heightOf(element)}px;visibility:hidden` }];
+  if (later !== null || sight.isClear(element)) return [name, { ...looks, style: roomOf(sight.sizeOf(element)) }];
   if (name === 'select') return [name, looks, ['option', {}, shownOption(element as HTMLSelectElement)]];
-  if (name === 'svg') return [name, looks, ...partsOf(element, { ...sight, isUnseen: () => false })];
+  if (name === 'svg')
+    return [name, looks, ...partsOf(element, { ...sight, isUnseen: () => false, isClear: () => false })];
   return [name, looks, ...partsOf(element, sight)];
 }
+
+const roomOf = ({ width, height }: { width: number; height: number }) =>
+  `width:${width}px;height:${height}px;visibility:hidden`;
 
 const shownOption = ({ selectedOptions: [option] }: HTMLSelectElement) => option?.text ?? '';
 

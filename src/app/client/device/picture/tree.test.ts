@@ -40,7 +40,12 @@ const page = {
   createElementNS: (namespace: string, name: string) => ({ ...element(name), namespace }),
 } as unknown as Document;
 
-const SEEN: Sight = { isUnseen: () => false, heightOf: () => 40, pressOf: () => undefined };
+const SEEN: Sight = {
+  isUnseen: () => false,
+  isClear: () => false,
+  sizeOf: () => ({ width: 300, height: 40 }),
+  pressOf: () => undefined,
+};
 const taken = (fake: Fake, sight: Partial<Sight> = {}) => treeOf(fake as never, { ...SEEN, ...sight });
 const shown = (tree: Tree) => drawn(tree, page) as unknown as Fake;
 const words = (fake: Fake): string => fake.nodeValue ?? fake.childNodes.map(words).join('');
@@ -125,10 +130,18 @@ describe('a picture of a page', () => {
   it('keeps the room of what comes behind the first drawing, or nothing of it', () => {
     expect(taken(element('section', { class: 'card', 'data-later': 'true' }, ['слово дня']))).toEqual([
       'section',
-      { class: 'card', 'data-later': 'true', style: 'height:40px;visibility:hidden' },
+      { class: 'card', 'data-later': 'true', style: 'width:300px;height:40px;visibility:hidden' },
     ]);
     const root = element('main', {}, [element('section', { 'data-later': 'out' }, ['пример'])]);
     expect(JSON.stringify(partsOf(root as never, SEEN))).not.toContain('пример');
+  });
+
+  it('keeps the room of what the mouse makes seen, and not what is in it', () => {
+    const tools = element('div', { class: 'opacity-0' }, [element('button', {}, ['Удалить'])]);
+    expect(taken(tools, { isClear: () => true })).toEqual([
+      'div',
+      { class: 'opacity-0', style: 'width:300px;height:40px;visibility:hidden' },
+    ]);
   });
 
   it('shows a select by its choice alone, and a box as it is ticked', () => {
