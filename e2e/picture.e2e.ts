@@ -35,7 +35,7 @@ async function held(context: BrowserContext, address: string): Promise<Page> {
 }
 
 const begin = (page: Page) => page.evaluate(() => window.letBegin!());
-const picture = (page: Page) => page.locator('[data-picture]');
+const picture = (page: Page) => page.locator('#shown');
 
 const pictureOf = (page: Page, address: string) =>
   page.evaluate(
@@ -92,7 +92,7 @@ for (const [theme, width, height] of [
         await expect(picture(next)).toContainText('Отчёт <b>за</b> ноябрь');
         await expect(next.getByText('Смета').first()).toBeInViewport();
         await next.evaluate(() => document.fonts.ready);
-        const before = await next.evaluate(wordsIn, '[data-picture]');
+        const before = await next.evaluate(wordsIn, '#shown');
         expect(before.length).toBeGreaterThan(10);
         for (const role of ['checkbox', 'row', 'button', 'link'] as const)
           await expect(next.getByRole(role)).toHaveCount(0);
@@ -140,7 +140,7 @@ function pressAt(element: Element) {
 
 const placeOf = (page: Page, name: string) =>
   page.evaluate((wanted) => {
-    const all = [...document.querySelectorAll<HTMLElement>('[data-picture] [data-press]')];
+    const all = [...document.querySelectorAll<HTMLElement>('#shown [data-press]')];
     const found = all.find(({ dataset }) => dataset.press!.split('\n')[1] === wanted)!;
     const { left, top, width, height } = found.getBoundingClientRect();
     return { x: left + Math.min(width / 2, 60), y: top + height / 2 };

@@ -22,9 +22,9 @@ export interface Noted {
 export const version = () => document.querySelector('script[type=importmap]')?.textContent ?? '';
 
 /** What is noted of the account that is kept here, by this version. */
-export function ownNote(): Noted | undefined {
+export function ownNote(): Noted | null {
   const noted: Noted | null = JSON.parse(localStorage.getItem(NOTED_SCREEN) ?? 'null');
-  return noted && noted.of === keptAccount<{ id: string }>()?.id && noted.version === version() ? noted : undefined;
+  return noted?.of === keptAccount<{ id: string }>()?.id && noted?.version === version() ? noted : null;
 }
 
 /** Answers, by their addresses as JSON, of what may be drawn first now; undefined where nothing is noted that is true of today. */
@@ -43,7 +43,7 @@ export function forgetScreens(): void {
   try {
     localStorage.removeItem(NOTED_SCREEN);
   } catch (error) {
-    console.debug('noted', error);
+    console.debug('device', error);
   }
   forgotten();
 }

@@ -35,7 +35,7 @@ export function showPicture({ tree, bar }: Picture, root: HTMLElement): void {
   const stand = document.createElement('div');
   stand.inert = true;
   stand.setAttribute('aria-hidden', 'true');
-  stand.dataset.picture = '';
+  stand.id = 'shown';
   stand.style.cssText = PLACE;
   stand.append(...tree.map((part) => drawn(part)));
   const html = document.documentElement.style;
