@@ -96,6 +96,32 @@ function precompress(): Plugin {
   };
 }
 
+/** Builds the script with which the document of a device begins: it stands in there, before any other has come. */
+function beginning(): Plugin {
+  let outDir = '';
+  return {
+    name: 'beginning',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      const built = await build({
+        configFile: false,
+        logLevel: 'error',
+        build: {
+          write: false,
+          target: 'es2022',
+          rolldownOptions: { input: 'src/app/client/device/picture/begin.ts', output: { format: 'iife' } },
+        },
+      });
+      const [bundle] = [built].flat();
+      if (!bundle || !('output' in bundle)) throw new Error('the beginning was not built');
+      writeFileSync(join(outDir, 'beginning.html'), `<script>${bundle.output[0].code.trim()}</script>`);
+    },
+  };
+}
+
 /** Scripts that run beside the pages, each in a file of its own. */
 const WORKERS = {
   'sw.js': 'src/app/client/worker/service-worker.ts',
@@ -209,6 +235,7 @@ export default defineConfig({
     tailwindcss(),
     prerender(),
     readerFiles(),
+    beginning(),
     serviceWorker(),
     fetchBeforeImport(),
     precompress(),

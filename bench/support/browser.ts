@@ -78,15 +78,21 @@ export async function mobilePage(context: BrowserContext): Promise<{ page: Page;
   return { page, devtools };
 }
 
-/** Runs in the page before its own scripts: notes when what `bench.look` is given is drawn, and the largest paint. */
+/**
+ * Runs in the page before its own scripts: notes when what `bench.look` is given is on the screen, be it in a picture of the last visit, when the
+ * app itself has drawn it and so hears what is pressed, and the largest paint.
+ */
 export const LOAD_PROBE = `
-  window.bench = { shownAt: undefined, paintedAt: 0 };
+  window.bench = { shownAt: undefined, usableAt: undefined, paintedAt: 0 };
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) bench.paintedAt = entry.startTime; })
     .observe({ type: 'largest-contentful-paint', buffered: true });
-  bench.look = (selector) => { const look = () => {
-    if (document.querySelector(selector)) requestAnimationFrame(() => { bench.shownAt = performance.now(); });
-    else requestAnimationFrame(look); };
-    requestAnimationFrame(look); };
+  bench.look = (selector) => {
+    const note = (name, where) => { const look = () => {
+      if (document.querySelector(where)) requestAnimationFrame(() => { bench[name] = performance.now(); });
+      else requestAnimationFrame(look); };
+      requestAnimationFrame(look); };
+    note('shownAt', selector);
+    note('usableAt', '#root ' + selector); };
 `;
 
 /** A screen, and what its pages run to tell when its rows are drawn. */
@@ -103,11 +109,11 @@ export const SCREENS = {
   tasks: screen('/?section=tasks', '[data-task-id] input[type=checkbox]'),
 };
 
-/** Milliseconds from the navigation until the screen's rows are drawn. */
-export async function showsRows(page: Page, { path }: Screen): Promise<number> {
+/** Milliseconds from the navigation until the screen's rows are there, and until the app has drawn them. */
+export async function showsRows(page: Page, { path }: Screen): Promise<{ shown: number; usable: number }> {
   await page.goto(path, { waitUntil: 'commit' });
-  await until(page, 'bench.shownAt');
-  return page.evaluate<number>('bench.shownAt');
+  await until(page, 'bench.usableAt');
+  return { shown: await page.evaluate<number>('bench.shownAt'), usable: await page.evaluate<number>('bench.usableAt') };
 }
 
 /** Waits until the device has the account and the page itself, and both have come to rest. */

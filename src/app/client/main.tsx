@@ -39,8 +39,9 @@ const kept = keepHere(client, isSeeded ? drawing.promise : undefined);
 // No `await`: parts import this file's script, which would then wait for them and they for it.
 void Promise.all([announcedParts(), kept]).then(() => {
   const root = createRoot(document.getElementById('root')!);
-  // Drawn piece by piece, so that a slow phone answers meanwhile.
-  startTransition(() =>
+  const atOnce = (draw: () => void) => draw();
+  // Drawn piece by piece, so that a slow phone answers meanwhile; in one go behind a picture, which it is to take the place of.
+  (document.getElementById('shown') ? atOnce : startTransition)(() =>
     root.render(
       <StrictMode>
         <App client={client} />

@@ -78,7 +78,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   installJsonParser(http);
   await installSecurityHeaders(
     http,
-    client ? [client.app, client.landing, client.logout, ANNOUNCING] : [],
+    client ? [client.app, client.landing, client.logout, ANNOUNCING, client.beginning] : [],
     config.publicOrigin?.startsWith('https:') ?? false,
   );
   // Zstandard makes an answer as small as Brotli in a third of its time.

@@ -8,13 +8,15 @@ import { announcedAs } from '#shared/paths.ts';
 import { usePages } from '#testing/server/use-pages.ts';
 import type { App } from './app.ts';
 
-const APP = '<!doctype html><html><head><script>theme()</script></head><body><div id="root"></div></body></html>';
+const ENTRY = '<script type="module" crossorigin src="/assets/index-1.js"></script>';
+const APP = `<!doctype html><html><head><script>theme()</script>${ENTRY}</head><body><div id="root"></div></body></html>`;
 const client = (app: string): BuiltClient => ({
   folder: import.meta.dirname,
   app,
   landing: '',
   logout: '',
   loginOutline: '<p>login</p>',
+  beginning: '<script>begin()</script>',
   worker: 'start("%SHELL_REVISION%")',
   leavingWorker: 'leave()',
   scriptsOf: (source) => [`/assets/${source.split('/').at(-1)}.js`],
@@ -48,6 +50,15 @@ describe('the document that a device keeps', () => {
     expect(body).toContain('<div id="root">');
     expect(body).not.toContain('preloaded');
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  });
+
+  it('fetches the app’s script at once, and leaves it to its own first one to begin it', async () => {
+    const { body, headers } = await get(first, '/app-shell');
+    expect(body).not.toContain('type="module"');
+    expect(body).toContain('<link rel="modulepreload" crossorigin id="entry" href="/assets/index-1.js">');
+    expect(body).toMatch(/<div id="root"><\/div><script>begin\(\)<\/script><\/body>/);
+    const hash = createHash('sha256').update('begin()').digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
   it('names the scripts of every section', async () => {

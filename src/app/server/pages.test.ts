@@ -34,6 +34,7 @@ const builtClient = (folder: string): BuiltClient => ({
   landing: page('landing'),
   logout: page('logout'),
   loginOutline: '<h1>Вход</h1>',
+  beginning: '<script>begin()</script>',
   worker: 'start("%SHELL_REVISION%")',
   leavingWorker: 'leave()',
   scriptsOf: () => [],

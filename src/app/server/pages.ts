@@ -32,6 +32,15 @@ const dataScript = (id: string, value: unknown) =>
 const inHead = (page: string, more: string) => page.replace('</head>', () => `${more}</head>`);
 const outlined = (page: string, outline: string) =>
   page.replace('id="root">', () => `id="root">${outline}`).replace('<script type="module"', `$&${LATER}`);
+/** Has the app's script fetched at once, and begun by another one, which stands behind all else. */
+const begunBy = (page: string, beginning: string) =>
+  inBody(
+    page.replace(
+      /<script type="module"(.*?) src=(".*?")><\/script>/,
+      '<link rel="modulepreload"$1 id="entry" href=$2>',
+    ),
+    beginning,
+  );
 const inBody = (page: string, more: string) => page.replace('</body>', () => `${more}</body>`);
 
 const preloads = (scripts: readonly string[], priority = '') =>
@@ -86,7 +95,7 @@ export async function installPages(
   const document = Object.keys(decrees).length > 0 ? inBody(built, dataScript('decrees', decrees)) : built;
   // The shell is of no section: the page finds there the scripts of its own, and of what brings its rows where they are not noted.
   const announced = dataScript('announced', { ...scripts, [ROWS]: client.scriptsOf(KEEPER) });
-  const shell = inHead(document, announced + ANNOUNCING);
+  const shell = begunBy(inHead(document, announced + ANNOUNCING), client.beginning);
   installDeviceStart(app, client, shell, offlineStart);
 
   async function appPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

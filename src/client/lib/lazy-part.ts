@@ -127,7 +127,7 @@ export async function announcedParts(): Promise<void> {
     const files = filesOf(load);
     return files.length > 0 && files.every(isAnnounced);
   });
-  const loading = announced.map(([, load]) => load().catch((error) => console.debug('not there at once', error)));
+  const loading = announced.map(([, load]) => load().catch((error) => console.debug('not there', error)));
   await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, WORTH_WAITING))]);
 }
 

@@ -15,7 +15,7 @@ export function seedPreloaded(client: QueryClient, source: Document = document):
     if (!carried) void client.invalidateQueries({ refetchType: 'none' });
     return true;
   } catch (error) {
-    console.debug('preloaded answers', error);
+    console.debug('preloaded', error);
     return false;
   }
 }

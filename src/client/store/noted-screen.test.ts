@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedPreloaded } from '#client/lib/preloaded.ts';
-import { forgetScreens, noteScreens, whenForgotten } from './noted-screen.ts';
+import { notedPicture, notePicture, noteScreens } from './note-screens.ts';
+import { forgetScreens, whenForgotten } from './noted-screen.ts';
 
 const KEY = ['/api/settings'];
 const screen = (from: number, until: number, said: string) => ({
@@ -78,5 +79,52 @@ describe('what is noted for the first drawing', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(() => forgetScreens()).not.toThrow();
     expect(opened()).toMatchObject({ isSeeded: false });
+  });
+});
+
+describe('a picture', () => {
+  const SCREENS = [screen(1000, 2000, 'today'), screen(2000, 3000, 'tomorrow')];
+  beforeEach(() => {
+    noteScreens('anna', SCREENS);
+    notePicture(SCREENS, '/', 'the day');
+    notePicture(SCREENS, '/?section=tasks', 'the list');
+  });
+
+  it('is of an address, on the day on which it was taken', () => {
+    expect(['/', '/?section=tasks', '/kanban'].map((address) => notedPicture(address))).toEqual([
+      'the day',
+      'the list',
+      undefined,
+    ]);
+    vi.setSystemTime(2000);
+    expect(notedPicture('/')).toBeUndefined();
+  });
+
+  it('stays while the same is noted, and goes with what it shows', () => {
+    noteScreens('anna', structuredClone(SCREENS));
+    expect(notedPicture('/')).toBe('the day');
+    noteScreens('anna', [screen(1000, 2000, 'changed')]);
+    expect(notedPicture('/')).toBeUndefined();
+  });
+
+  it('goes at once where what is noted is let go of, and is none without that', () => {
+    forgetScreens();
+    expect([...kept.values()].join()).not.toContain('the day');
+    notePicture(SCREENS, '/', 'the day');
+    expect(notedPicture('/')).toBeUndefined();
+  });
+
+  it('is not kept of a window that shows something else than is noted by now', () => {
+    noteScreens('anna', [screen(1000, 2000, 'changed in another window')]);
+    notePicture(SCREENS, '/', 'the day');
+    expect(notedPicture('/')).toBeUndefined();
+  });
+
+  it('is nothing to another account or another version', () => {
+    kept.set('account', '{"id":"boris"}');
+    expect(notedPicture('/')).toBeUndefined();
+    kept.set('account', '{"id":"anna"}');
+    scripts = 'of the next version';
+    expect(notedPicture('/')).toBeUndefined();
   });
 });

@@ -8,28 +8,28 @@ export interface NotedScreen {
   answers: string;
 }
 
-interface Noted {
+export interface Noted {
   /** Id of the account. */
   of: string;
   /** Of what version of the app the answers are: another one may read more of them. */
   version: string;
-  screens: NotedScreen[];
+  screens: readonly NotedScreen[];
+  /** What the window showed last, as JSON, by the address at which it stood. */
+  pictures?: Readonly<Record<string, string>>;
 }
 
 /** Where the scripts of this version lie. */
-const version = () => document.querySelector('script[type=importmap]')?.textContent ?? '';
+export const version = () => document.querySelector('script[type=importmap]')?.textContent ?? '';
 
-/** Notes what the next page may draw first, before it asks the database of the account or the server. */
-export function noteScreens(of: string, screens: NotedScreen[]): void {
-  localStorage.setItem(NOTED_SCREEN, JSON.stringify({ of, version: version(), screens } satisfies Noted));
+/** What is noted of the account that is kept here, by this version. */
+export function ownNote(): Noted | null {
+  const noted: Noted | null = JSON.parse(localStorage.getItem(NOTED_SCREEN) ?? 'null');
+  return noted?.of === keptAccount<{ id: string }>()?.id && noted?.version === version() ? noted : null;
 }
 
 /** Answers, by their addresses as JSON, of what may be drawn first now; undefined where nothing is noted that is true of today. */
-export function notedScreen(now = Date.now()): string | undefined {
-  const noted: Noted | null = JSON.parse(localStorage.getItem(NOTED_SCREEN) ?? 'null');
-  if (noted?.of !== keptAccount<{ id: string }>()?.id || noted?.version !== version()) return undefined;
-  return noted.screens.find(({ from, until }) => from <= now && now < until)?.answers;
-}
+export const notedScreen = (now = Date.now()): string | undefined =>
+  ownNote()?.screens.find(({ from, until }) => from <= now && now < until)?.answers;
 
 let forgotten = () => {};
 
@@ -43,7 +43,7 @@ export function forgetScreens(): void {
   try {
     localStorage.removeItem(NOTED_SCREEN);
   } catch (error) {
-    console.debug('noted', error);
+    console.debug('device', error);
   }
   forgotten();
 }

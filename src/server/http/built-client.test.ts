@@ -9,6 +9,7 @@ const FILES = {
   'landing.html': 'the landing page',
   'logout.html': 'the question',
   'login-outline.html': 'the outline',
+  'beginning.html': 'the beginning',
   'sw.js': 'the worker',
   'sw-leaving.js': 'its end',
 };
@@ -38,6 +39,7 @@ describe('the built client', () => {
       landing: 'the landing page',
       logout: 'the question',
       loginOutline: 'the outline',
+      beginning: 'the beginning',
       worker: 'the worker',
       leavingWorker: 'its end',
     });

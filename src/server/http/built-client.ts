@@ -12,6 +12,8 @@ export interface BuiltClient {
   logout: string;
   /** What of the login page shows until its scripts are there. */
   loginOutline: string;
+  /** The script with which the document of a device begins, in its element. */
+  beginning: string;
   /** The service worker, complete but for the revision of the app's document. */
   worker: string;
   /** What takes a service worker's place to end it. */
@@ -29,7 +31,15 @@ interface Chunk {
 
 export const CLIENT_FOLDER = resolve(import.meta.dirname, '../../../build/client');
 
-const NEEDED = ['index.html', 'landing.html', 'logout.html', 'login-outline.html', 'sw.js', 'sw-leaving.js'];
+const NEEDED = [
+  'index.html',
+  'landing.html',
+  'logout.html',
+  'login-outline.html',
+  'beginning.html',
+  'sw.js',
+  'sw-leaving.js',
+];
 
 /** Reads the built pages; null where the client was not built (a server of the interface alone, as in tests). */
 export function readBuiltClient(folder = CLIENT_FOLDER): BuiltClient | null {
@@ -42,6 +52,7 @@ export function readBuiltClient(folder = CLIENT_FOLDER): BuiltClient | null {
     landing: read('landing.html'),
     logout: read('logout.html'),
     loginOutline: read('login-outline.html'),
+    beginning: read('beginning.html'),
     worker: read('sw.js'),
     leavingWorker: read('sw-leaving.js'),
     scriptsOf: (source) => [...filesOf(chunks, source)].map((file) => `/${file}`),

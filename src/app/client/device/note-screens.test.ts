@@ -67,6 +67,9 @@ describe('what the next page draws first', () => {
 
 describe('the note', () => {
   let kept: Map<string, string>;
+  let seen: { address: string | undefined; shown: string };
+  const note = (client: QueryClient) =>
+    noteScreensOf(client, { id: 'anna' }, { address: () => seen.address, take: () => seen.shown });
   const hide: (() => void)[] = [];
   const page = {
     querySelector: () => null,
@@ -77,6 +80,9 @@ describe('the note', () => {
     kept = new Map([['account', '{"id":"anna"}']]);
     vi.useFakeTimers({ now: EVENING, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     vi.stubGlobal('document', page);
+    vi.stubGlobal('window', { requestIdleCallback: true });
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => setImmediate(act));
+    seen = { address: '/', shown: 'of the day' };
     vi.stubGlobal('localStorage', {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, value: string) => kept.set(name, value),
@@ -99,7 +105,7 @@ describe('the note', () => {
 
   it('is made behind all else, and anew when what it tells has changed or it was let go of', async () => {
     const client = clientOf();
-    noteScreensOf(client, { id: 'anna' });
+    note(client);
     expect(noted()).toBeUndefined();
     await later();
     expect(noted()).toContain('now');
@@ -113,20 +119,54 @@ describe('the note', () => {
   });
 
   it('is made at once when the page is left', () => {
-    noteScreensOf(clientOf(), { id: 'anna' });
+    note(clientOf());
     for (const leave of hide) leave();
     expect(noted()).toContain('now');
   });
 
   it('is not made of somebody who has signed out', async () => {
-    noteScreensOf(clientOf(), { id: 'anna' });
+    note(clientOf());
     kept.delete('account');
     await later();
     expect(noted()).toBeUndefined();
   });
 
+  const pictures = () => JSON.parse(noted() ?? '{}').pictures;
+  const IDLE = { '/api/focus-sessions/active': null };
+
+  it('has a picture of what the window shows, once that has come to rest', async () => {
+    const client = clientOf(IDLE);
+    note(client);
+    await later();
+    expect(pictures()).toEqual({ '/': 'of the day' });
+    seen = { address: '/?section=tasks', shown: 'of the list' };
+    for (const leave of hide) leave();
+    expect(pictures()).toEqual({ '/': 'of the day', '/?section=tasks': 'of the list' });
+  });
+
+  it('has none of a window that may not have drawn yet what was changed', async () => {
+    const client = clientOf(IDLE);
+    note(client);
+    await later();
+    client.setQueryData(['/api/tasks'], [due('another', '2026-11-27')]);
+    for (const leave of hide) leave();
+    expect(noted()).toContain('another');
+    expect(pictures()).toBeUndefined();
+  });
+
+  it('has none while a session runs, or may, nor of another address', async () => {
+    const client = clientOf({ '/api/focus-sessions/active': { id: 'runs' } });
+    note(client);
+    await later();
+    expect([noted(), pictures()]).toEqual([expect.stringContaining('now'), undefined]);
+    client.setQueryData(['/api/focus-sessions/active'], null);
+    seen = { address: undefined, shown: 'of the board' };
+    await later();
+    expect(pictures()).toBeUndefined();
+  });
+
   it('has no rows where they are too many words', async () => {
-    noteScreensOf(clientOf({ '/api/projects': ['слово '.repeat(100_000)] }), { id: 'anna' });
+    note(clientOf({ '/api/projects': ['слово '.repeat(100_000)] }));
     await later();
     expect(JSON.parse(noted()!).screens).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownClock } from '#client/lib/clock.ts';
+import { idle } from '#client/lib/idle.ts';
 import { ownTurn } from '#client/lib/own-turn.ts';
 import { keptAccount } from '#client/store/kept-account.ts';
-import { type NotedScreen, noteScreens, whenForgotten } from '#client/store/noted-screen.ts';
+import { notePicture, noteScreens } from '#client/store/note-screens.ts';
+import { type NotedScreen, whenForgotten } from '#client/store/noted-screen.ts';
 import type { User } from '#features/auth/contract.ts';
 import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import { ACTIVE_KEY } from '#features/focus/client/session-keys.ts';
@@ -17,6 +19,7 @@ import { firstDay, firstList } from '#features/tasks/first-screen.ts';
 import { SAMPLE_KEY } from '#features/tour/sample-key.ts';
 import { addDays, type DayClock, livedDay } from '#shared/day.ts';
 import { beginOf } from '#shared/day-begin.ts';
+import { picturedAddress, takePicture } from './picture/take-picture.ts';
 
 /** Milliseconds in which several changes are waited for. */
 const PAUSE = 1000;
@@ -56,11 +59,22 @@ export function* screensOf(client: QueryClient, now: number, clock: DayClock): G
 
 const begun = new WeakSet<QueryClient>();
 
+/** What a window shows, as JSON, and where; undefined where that is nothing for the next page. */
+interface Camera {
+  address: () => string | undefined;
+  take: () => string | undefined;
+}
+
 /** Notes from now on, each time that it has changed, what the next page of an account is to draw first. */
-export function noteScreensOf(client: QueryClient, { id }: Pick<User, 'id'>): void {
+export function noteScreensOf(
+  client: QueryClient,
+  { id }: Pick<User, 'id'>,
+  camera: Camera = { address: picturedAddress, take: takePicture },
+): void {
   if (begun.has(client)) return;
   begun.add(client);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let noted: readonly NotedScreen[] = [];
 
   function* noting(): Generator<void> {
     const screens = yield* screensOf(client, Date.now(), ownClock());
@@ -68,10 +82,24 @@ export function noteScreensOf(client: QueryClient, { id }: Pick<User, 'id'>): vo
     // Who has signed out, here or in another window, leaves nothing behind.
     if (keptAccount<User>()?.id !== id || screens.length === 0) return;
     const length = screens.reduce((sum, { answers }) => sum + answers.length, 0);
+    noted = length > MOST ? [] : screens;
     try {
-      noteScreens(id, length > MOST ? [] : screens);
+      noteScreens(id, noted);
     } catch (error) {
       console.debug('noted', error);
+    }
+  }
+
+  /** Only of a window that shows what is noted: a change is drawn behind the turn in which it is known. */
+  function picture(): void {
+    // The time that a session shows goes on.
+    if (timer !== undefined || noted.length === 0 || client.getQueryData(ACTIVE_KEY) !== null) return;
+    try {
+      const address = camera.address();
+      const taken = address && camera.take();
+      if (taken) notePicture(noted, address, taken);
+    } catch (error) {
+      console.debug('picture', error);
     }
   }
 
@@ -81,6 +109,8 @@ export function noteScreensOf(client: QueryClient, { id }: Pick<User, 'id'>): vo
       await ownTurn();
       if (timer !== of) return;
     }
+    await idle();
+    picture();
   }
 
   function later(): void {
@@ -97,7 +127,9 @@ export function noteScreensOf(client: QueryClient, { id }: Pick<User, 'id'>): vo
     later();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden && timer !== undefined) for (const _ of noting());
+    if (!document.hidden) return;
+    if (timer === undefined) picture();
+    else for (const _ of noting());
   });
   later();
 }

@@ -14,6 +14,7 @@ const client = {
   landing: '',
   logout: QUESTION,
   loginOutline: '',
+  beginning: '',
   worker: '',
   leavingWorker: '',
   scriptsOf: () => [],

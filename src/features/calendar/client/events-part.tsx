@@ -33,7 +33,7 @@ interface EventsProps {
 function Events({ label, events, zone }: EventsProps) {
   if (events.length === 0) return null;
   return (
-    <section aria-label={label} className="mt-4">
+    <section data-later="out" aria-label={label} className="mt-4">
       <h3 className="mb-1 font-medium text-small text-text-muted">{label}</h3>
       <ul>
         {events.map(({ event, isOver }) => (

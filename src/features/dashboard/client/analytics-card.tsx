@@ -12,7 +12,7 @@ import type { OpenTask } from './open-task.ts';
 export function AnalyticsCard({ onOpenTask }: { onOpenTask: OpenTask }) {
   const [, navigate] = useLocation();
   return (
-    <Card aria-labelledby="analytics-card">
+    <Card data-later aria-labelledby="analytics-card">
       <CardHeader id="analytics-card" title={texts.analytics.title} action={<ExportButton size="small" />} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
         <section aria-labelledby="week-progress" data-tour="analytics">

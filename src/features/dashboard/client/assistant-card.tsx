@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 /** The assistant's word for the day, and the way to talk to it. */
 export function AssistantCard() {
   return (
-    <Card aria-labelledby="assistant-card">
+    <Card data-later aria-labelledby="assistant-card">
       <CardHeader
         id="assistant-card"
         title={

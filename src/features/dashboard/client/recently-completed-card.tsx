@@ -17,7 +17,7 @@ export function RecentlyCompletedCard({ onOpenTask }: { onOpenTask: OpenTask }) 
   const now = useMinute();
   const recent = recentlyCompleted(tasks.data ?? [], SHOWN);
   return (
-    <Card aria-labelledby="recently-completed">
+    <Card data-later aria-labelledby="recently-completed">
       <CardHeader
         id="recently-completed"
         title={texts.recent}

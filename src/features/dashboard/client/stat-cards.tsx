@@ -17,7 +17,7 @@ type Day = Analytics['days'][number];
 /** Today in four figures, each with the days of this week beside it. */
 export function StatCards() {
   return (
-    <section aria-label={texts.stats.label} className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+    <section data-later aria-label={texts.stats.label} className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
       <FiguresLoad query={useAnalytics('today')} outline={<Outlines />}>
         {(figures) => <Figures figures={figures} />}
       </FiguresLoad>

@@ -49,6 +49,7 @@ export function SamplePresent() {
 function Strip({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section
+      data-later="out"
       aria-label={title}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line-strong/60 border-dashed px-5 py-4"
     >

@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 /** The dashboard's card of today. */
 export function TodayHabitsCard() {
   return (
-    <Card aria-labelledby="habits-of-today">
+    <Card data-later aria-labelledby="habits-of-today">
       <CardHeader
         id="habits-of-today"
         title={texts.todayCard}

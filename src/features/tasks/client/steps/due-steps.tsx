@@ -32,7 +32,7 @@ export function DueSteps({ steps, onOpenTask }: DueStepsProps) {
   const shown = all ? steps : steps.slice(0, FIRST);
   return (
     <>
-      <ul aria-label={texts.steps.dueToday}>
+      <ul data-later aria-label={texts.steps.dueToday}>
         {shown.map((one) => (
           <li
             key={one.step.id}
