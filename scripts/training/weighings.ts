@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { outcome, undoOutcome } from '#features/assistant/engine/concluding.ts';
-import { outcomeOf } from '#features/assistant/engine/reading-plan.ts';
 import { environmentOf } from '#features/assistant/engine/environment.ts';
 import { EMPTY_CONTEXT, type Outcome, type View } from '#features/assistant/engine/model.ts';
+import { outcomeOf } from '#features/assistant/engine/reading-plan.ts';
 import { clean } from '#shared/russian/text.ts';
 import type { Intent } from '#understanding/model.ts';
 import type { Understanding, Way } from '#understanding/understand.ts';
