@@ -187,7 +187,7 @@ test('another account sees nothing of the picture before it', async ({ page, con
   await expect(next).not.toHaveTitle('seen');
 });
 
-test('a window of another width, an open dialog and words that are being typed are not pictured', async ({
+test('a window of another width has no picture, and words that are being typed are in none', async ({
   page,
   context,
   baseURL,

@@ -13,13 +13,12 @@ const MOST = 150_000;
 const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
   field.value !== '' && !['checkbox', 'radio', 'hidden', 'submit'].includes(field.type);
 
-/** What is on its way, what is chosen, a time that runs, and signs above the page that are true of this hour. */
+/** What is on its way, what is chosen, and a time that runs. */
 const PASSING = [
   'main .late-appearance:not([data-later] *)',
   'main [aria-busy=true]',
   '[aria-multiselectable]',
   '[role=timer]',
-  'main > :first-child > :not(.sr-only)',
 ].join();
 
 function mayBePictured(root: Element): boolean {
@@ -27,11 +26,16 @@ function mayBePictured(root: Element): boolean {
   return ![...root.querySelectorAll<HTMLInputElement>('input, textarea')].some(isTyped);
 }
 
+/** Holds signs of the hour, as of a network that is away, which stand in no first drawing: all below moves up without them. */
+const SIGNS = 'main > :first-child';
+const signsHeight = () => document.querySelector(SIGNS)?.getBoundingClientRect().height ?? 0;
+
 const sight: Sight = {
   isUnseen(element) {
+    if (element.parentElement?.matches(SIGNS)) return true;
     const { top, width, height } = element.getBoundingClientRect();
     // What has no box may have one in it.
-    return width + height === 0 ? getComputedStyle(element).display === 'none' : top >= innerHeight;
+    return width + height === 0 ? getComputedStyle(element).display === 'none' : top >= innerHeight + signsHeight();
   },
   isClear: (element) => getComputedStyle(element).opacity === '0',
   sizeOf: (element) => element.getBoundingClientRect(),
