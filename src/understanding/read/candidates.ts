@@ -54,7 +54,7 @@ export const NARROW: Breadth = { labellings: 2, cuttings: 2, combinations: 2, ca
 /** Units of work that a word of the message costs for each way that is weighed. */
 const READING = 2;
 /** What is so much less likely than the best is not looked at. */
-const HOPELESS = 1 / 150;
+const HOPELESS = 1 / 130;
 /** A second act is weighed where it is at least as likely. */
 const WORTH_A_LOOK = 0.08;
 
