@@ -4,7 +4,7 @@ const BREATH = 200;
 /** Resolves once the browser has nothing else to do. */
 export const idle = (): Promise<unknown> =>
   new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, BREATH),
+    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve, BREATH),
   );
 
 /**
@@ -13,7 +13,7 @@ export const idle = (): Promise<unknown> =>
  * @returns the way to stop
  */
 export function inIdle(step: () => boolean): () => void {
-  if (!('requestIdleCallback' in window)) return () => undefined;
+  if (!('requestIdleCallback' in globalThis)) return () => undefined;
   let handle = 0;
   const work = (deadline: IdleDeadline) => {
     while (deadline.timeRemaining() > 1) if (!step()) return;
