@@ -4,7 +4,11 @@ import { type Noted, type NotedScreen, ownNote, version } from './noted-screen.t
 const write = (noted: Noted) => localStorage.setItem(NOTED_SCREEN, JSON.stringify(noted));
 
 const areSame = (some: readonly NotedScreen[], others: readonly NotedScreen[]) =>
-  JSON.stringify(some) === JSON.stringify(others);
+  some.length === others.length &&
+  some.every((one, at) => {
+    const { from, until, answers } = others[at]!;
+    return one.from === from && one.until === until && one.answers === answers;
+  });
 
 /** Notes what the next page may draw first, before it asks the database of the account or the server. Pictures of anything else go. */
 export function noteScreens(of: string, screens: readonly NotedScreen[]): void {
@@ -16,7 +20,7 @@ export function noteScreens(of: string, screens: readonly NotedScreen[]): void {
 /** Notes what the window shows at an address, unless something else than these screens is noted by now, or nothing. */
 export function notePicture(screens: readonly NotedScreen[], address: string, picture: string): void {
   const noted = ownNote();
-  if (!noted || !areSame(noted.screens, screens) || notedPicture(address) === picture) return;
+  if (!noted || !areSame(noted.screens, screens) || noted.pictures?.[address] === picture) return;
   write({ ...noted, pictures: { ...noted.pictures, [address]: picture } });
 }
 

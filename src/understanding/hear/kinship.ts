@@ -1,5 +1,5 @@
 import { remembered } from '#shared/remembered.ts';
-import { clean, tokenize } from '#shared/russian/text.ts';
+import { clean, type Token, tokenize } from '#shared/russian/text.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import { isOneSlip, shareRun, soundOf } from './sound.ts';
 import { keysOf, names } from './words.ts';
@@ -26,6 +26,9 @@ const NAMELESS = new Set(
 /** A preposition, a conjunction: a word that no two things are told apart by. */
 export const isNameless = (word: string): boolean => NAMELESS.has(word);
 
+/** True for what tells one thing from another. */
+export const isContent = (token: Token): boolean => names(token) && !isNameless(token.word);
+
 /** Titles of all accounts whose words are kept. */
 const KEPT_TITLES = 10_000;
 const read = new Map<string, readonly string[]>();
@@ -36,7 +39,7 @@ export function namesIn(title: string): readonly string[] {
   if (before) return before;
   if (read.size >= KEPT_TITLES) read.clear();
   const words = tokenize(clean(title))
-    .filter((token) => names(token) && !isNameless(token.word))
+    .filter(isContent)
     .map(({ word }) => word);
   read.set(title, words);
   return words;

@@ -25,9 +25,19 @@ import { tidied } from './title.ts';
 import { type Turn, turnsOf } from './turns.ts';
 import { deadlineOf, takesDeadlineAway, whenOf } from './when-slot.ts';
 
-/** «папку», behind which its name stands. */
 const PROJECT_NOUN = /^(?:проект\p{L}*|пап(?:оч)?к\p{L}*|раздел|список)$/u;
 const LEADS_PROJECT = /^(?:в|нов\p{L}+|еще|один|одну)$/u;
+/** «отдельную папку»: no name has it so, whatever stands before it. */
+const FOLDER_TO_MAKE = /^пап(?:оч)?ку$/;
+
+/** Where the name of a project begins: behind its noun, unless that is of the name («мой список дел»); below 0 for no name. */
+function nameBegin(said: readonly Word[]): number {
+  const first = said.findIndex(({ word }) => !LEADS_PROJECT.test(word));
+  const folder = said.findIndex(({ word }) => FOLDER_TO_MAKE.test(word));
+  const noun = folder >= 0 ? folder : first;
+  const isNoun = noun >= 0 && noun < said.length - 1 && PROJECT_NOUN.test(said[noun]!.word);
+  return isNoun ? noun + 1 : said.findIndex(({ word }) => !PROJECT_NOUN.test(word) && !LEADS_PROJECT.test(word));
+}
 
 /** What clauses mean, how they change titles, and how else they may. */
 export interface Interpreted {
@@ -107,11 +117,7 @@ export class Interpreter {
     const named = partsWith(clause, 'proj', 'name');
     const from = named.length > 0 ? named : partsWith(clause, 'title', 'ref').slice(0, 1);
     const said = wordsOf(from, this.#in.words);
-    const noun = said.findIndex(({ word }) => PROJECT_NOUN.test(word));
-    const begin =
-      noun >= 0 && noun < said.length - 1
-        ? noun + 1
-        : said.findIndex(({ word }) => !PROJECT_NOUN.test(word) && !LEADS_PROJECT.test(word));
+    const begin = nameBegin(said);
     if (begin < 0) return [];
     const there = said.findIndex(({ word }, at) => at > begin && THERE.test(word));
     const joint = there > 0 && /^(?:и|а|в|,)$/.test(said[there - 1]!.word);
@@ -149,7 +155,7 @@ export class Interpreter {
       Object.keys(said).length > 0 || turns.size > 0 || !saysAlike(clause, this.#in.words)
         ? said
         : (course.change ?? this.#in.dialogue.lastChange ?? {});
-    if (turns.size > 0) course.turns.set(change, turns);
+    if (turns.size > 0) course.turns.set(said, turns);
     course.change = change;
     if (asksByTag(clause, meant, change, this.#in.words)) return { act: 'none' };
     const reminds = this.#creations.reminds(partsWith(clause, 'remind'), false, false);

@@ -1,5 +1,5 @@
-import { isNameless } from '../hear/kinship.ts';
-import { names, type Word } from '../hear/words.ts';
+import { isContent } from '../hear/kinship.ts';
+import type { Word } from '../hear/words.ts';
 import type { KnownTask, Meant } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
 import { type Interpretation, partsWith, placesOf } from './context.ts';
@@ -13,7 +13,7 @@ const POINTING = new Set(
 
 /** True for a word that tells one task from another. */
 export const describesTask = (word: Word): boolean =>
-  names(word) && !isNameless(word.word) && !POINTING.has(word.lemma) && !POINTING.has(word.word);
+  isContent(word) && !POINTING.has(word.lemma) && !POINTING.has(word.word);
 
 /** Verbs that say no more of a task than that it is there or has something. */
 const IS_THERE =

@@ -1,5 +1,5 @@
 import { capitalize } from '#shared/russian/text.ts';
-import { isNameless, kinship, SAME_WORD } from '../hear/kinship.ts';
+import { isContent, isNameless, kinship, SAME_WORD } from '../hear/kinship.ts';
 import { isOneSlip } from '../hear/sound.ts';
 import { hear, names, type Word } from '../hear/words.ts';
 import type { Analysis, Dictionary } from '../morphology/dictionary.ts';
@@ -70,8 +70,6 @@ const isFigure = ({ word }: Word) => /\d/.test(word);
 
 const isSameWord = (title: Word, said: Word) =>
   isFigure(title) || isFigure(said) ? title.word === said.word : kinship(title, said) > SAME_WORD;
-
-const isContent = (word: Word) => names(word) && !isNameless(word.word);
 
 /** Where a title says the same as these words. */
 function rangeOf(title: readonly Word[], said: readonly Word[]): Range | null {

@@ -1,6 +1,6 @@
 import { numberWord } from '#shared/russian/numerals.ts';
-import { isNameless, kinship, titleWords } from '../hear/kinship.ts';
-import { names, type Word } from '../hear/words.ts';
+import { isContent, kinship, titleWords } from '../hear/kinship.ts';
+import type { Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
@@ -55,9 +55,7 @@ function namesFaintly(
   // «позвонил сестре»: what stands by it may be of it, whether or not it was labelled so.
   const beside = said.flatMap(({ from, to }) => [from - 1, to]).filter((at) => at >= clause.from && at < clause.to);
   const free = beside.filter((at) => !clause.parts.some(({ from, to }) => at >= from && at < to));
-  const places = [...new Set([...placesOf(said), ...free])].filter(
-    (at) => names(words[at]!) && !isNameless(words[at]!.word),
-  );
+  const places = [...new Set([...placesOf(said), ...free])].filter((at) => isContent(words[at]!));
   const ids = intents.flatMap((intent) =>
     intent.act === 'complete' && intent.meant.kind === 'these' ? intent.meant.ids : [],
   );

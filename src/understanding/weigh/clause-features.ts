@@ -1,4 +1,4 @@
-import { isNameless } from '../hear/kinship.ts';
+import { isContent } from '../hear/kinship.ts';
 import { names, type Word } from '../hear/words.ts';
 import { type Interpretation, momentIn, partsWith, placesOf } from '../interpret/context.ts';
 import { likest } from '../interpret/naming.ts';
@@ -91,7 +91,7 @@ function titleFeatures(title: readonly Part[], clause: ReadClause, sight: Sight)
 
 /** Has the account a task that these words name? */
 function knownFeatures(prefix: string, places: readonly number[], { words, namings }: Interpretation): string[] {
-  const content = places.filter((at) => names(words[at]!) && !isNameless(words[at]!.word));
+  const content = places.filter((at) => isContent(words[at]!));
   const [best, next] = likest(namings.of(content, ({ status }) => status !== 'archived'));
   if (!best) return [`${prefix} known=no|${few(content.length)}`];
   const margin = best.cover + best.title - (next ? next.cover + next.title : 0);

@@ -117,12 +117,13 @@ const isDone = (intent: Intent) => intent.act === 'none' || intent.act === 'repo
  * none is there as it was said.
  */
 export function guessed(readings: readonly Reading[], env: Environment): Outcome | null {
+  const offered = writtenDown(readings, env);
+  if (offered) return offered;
   const [plan] = readings
     .filter(({ probability }) => probability >= WORTH_ASKING_WHICH)
     .map((reading) => planFor(reading, env))
     .filter(({ steps, unknown }) => steps.length === 0 && unknown);
-  const which = plan?.unknown && plan.unknown.deed !== 'update' ? missed({ ...plan.unknown, said: '' }, env) : null;
-  return writtenDown(readings, env) ?? which;
+  return plan?.unknown && plan.unknown.deed !== 'update' ? missed({ ...plan.unknown, said: '' }, env) : null;
 }
 
 /** A reading with what it comes to. */

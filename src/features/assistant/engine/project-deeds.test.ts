@@ -79,3 +79,17 @@ it.each(['добавь задачу архивировать проект Учё
 
 it('knows in which project of the archive a task is', () =>
   expect(say('в каком проекте задача сдать билеты').reply).toContain('в проекте «Отпуск»'));
+
+it.each([
+  ['создай проект Мой список дел', 'Мой список дел'],
+  ['создай проект Большая папка', 'Большая папка'],
+  ['сделай папку новый год', 'Новый год'],
+  ['заведи новую папку Крещение', 'Крещение'],
+  ['создай новый проект Баня', 'Баня'],
+])('«%s» makes it under its whole name, be it asked or not', (text, name) => {
+  const { actions, reply } = say(text);
+  const isMade = actions.length > 0;
+  expect(isMade ? actions : reply).toEqual(
+    isMade ? [expect.objectContaining({ type: 'create_project', name })] : expect.stringContaining(`проект «${name}»`),
+  );
+});
