@@ -28,7 +28,6 @@ import { createServe, type Served } from '#server/http/serve.ts';
 import { SESSIONLESS, sessionCookieName } from '#server/http/session.ts';
 import { refuseUnserved } from '#server/http/unserved.ts';
 import { installSocket } from '#server/realtime/socket.ts';
-import { ANNOUNCING } from './announcing.ts';
 import { HEALTH, installHealth } from './health.ts';
 import { installPages } from './pages.ts';
 import { preloadOf } from './preload.ts';
@@ -78,7 +77,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   installJsonParser(http);
   await installSecurityHeaders(
     http,
-    client ? [client.app, client.landing, client.logout, ANNOUNCING, client.beginning] : [],
+    client ? [client.app, client.landing, client.logout, client.beginning] : [],
     config.publicOrigin?.startsWith('https:') ?? false,
   );
   // Zstandard makes an answer as small as Brotli in a third of its time.

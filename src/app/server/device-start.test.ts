@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BuiltClient } from '#server/http/built-client.ts';
-import { announcedAs } from '#shared/paths.ts';
+import { ROWS } from '#shared/noted-screen.ts';
 import { usePages } from '#testing/server/use-pages.ts';
 import type { App } from './app.ts';
 
@@ -56,7 +56,7 @@ describe('the document that a device keeps', () => {
     const { body, headers } = await get(first, '/app-shell');
     expect(body).not.toContain('type="module"');
     expect(body).toContain('<link rel="modulepreload" crossorigin id="entry" href="/assets/index-1.js">');
-    expect(body).toMatch(/<div id="root"><\/div><script>begin\(\)<\/script><\/body>/);
+    expect(body).toMatch(/<div id="root"><\/div><script>begin\(\)<\/script><i id="begun" hidden><\/i><\/body>/);
     const hash = createHash('sha256').update('begin()').digest('base64');
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
@@ -64,40 +64,12 @@ describe('the document that a device keeps', () => {
   it('names the scripts of every section', async () => {
     const { body } = await get(first, '/app-shell');
     const [, json = ''] = /<script type="application\/json" id="announced">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ kanban: ['/assets/kanban-section.tsx.js'], login: [expect.any(String)] });
+    expect(JSON.parse(json)).toMatchObject({
+      kanban: ['/assets/kanban-section.tsx.js'],
+      login: [expect.any(String)],
+      [ROWS]: ['/assets/keeper.ts.js'],
+    });
   });
-
-  it.each([
-    ['/', '?section=tasks', null, ['tasks-section.tsx', 'keeper.ts']],
-    ['/kanban', '', '{}', ['kanban-section.tsx']],
-    ['/', '', '{}', []],
-    ['/', '?section=nothing', null, ['keeper.ts']],
-  ])(
-    'announces those of its address, %s%s, and of what keeps rows where none are noted',
-    async (path, search, noted, files) => {
-      const { body, headers } = await get(first, '/app-shell');
-      const [, json = ''] = /id="announced">(.*?)<\/script>/.exec(body) ?? [];
-      const [, script = ''] = /<script>(\s*{[\s\S]*?)<\/script>/.exec(body) ?? [];
-      const announced: { rel: string; href: string }[] = [];
-      const page = {
-        location: { pathname: path, search },
-        localStorage: { getItem: () => noted },
-        document: {
-          getElementById: () => ({ textContent: json }),
-          createElement: () => ({}),
-          head: { append: (link: (typeof announced)[number]) => announced.push(link) },
-        },
-        URLSearchParams,
-      };
-      new Function(...Object.keys(page), script)(...Object.values(page));
-      expect(announced).toEqual(files.map((file) => ({ rel: 'modulepreload', href: `/assets/${file}.js` })));
-      expect(JSON.parse(json)[announcedAs(path, search)] ?? []).toEqual(
-        files.filter((file) => file !== 'keeper.ts').map((file) => `/assets/${file}.js`),
-      );
-      const hash = createHash('sha256').update(script).digest('base64');
-      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
-    },
-  );
 
   it('carries the working days of the operator, as every page of the app does; without a file, none', async () => {
     for (const path of ['/login', '/app-shell']) {

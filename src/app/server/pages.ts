@@ -9,8 +9,8 @@ import { ownOrigin } from '#server/http/origin.ts';
 import { clearSessionCookie, type Guarded, SESSIONLESS, sessionCookie } from '#server/http/session.ts';
 import { beginUnavailable } from '#server/http/unavailable.ts';
 import { isCall } from '#server/http/unserved.ts';
+import { ROWS } from '#shared/noted-screen.ts';
 import { announcedAs, isDemo, pages, paths } from '#shared/paths.ts';
-import { ANNOUNCING, ROWS } from './announcing.ts';
 import { installDeviceStart } from './device-start.ts';
 import { SECTION_PARTS } from './section-parts.ts';
 
@@ -32,14 +32,21 @@ const dataScript = (id: string, value: unknown) =>
 const inHead = (page: string, more: string) => page.replace('</head>', () => `${more}</head>`);
 const outlined = (page: string, outline: string) =>
   page.replace('id="root">', () => `id="root">${outline}`).replace('<script type="module"', `$&${LATER}`);
+/** Has nothing painted before the beginning has run: it may bring what the window showed last. */
+const WITH_BEGINNING = '<link rel="expect" href="#begun" blocking="render">';
+const BEGUN = '<i id="begun" hidden></i>';
+
 /** Has the app's script fetched at once, and begun by another one, which stands behind all else. */
 const begunBy = (page: string, beginning: string) =>
   inBody(
-    page.replace(
-      /<script type="module"(.*?) src=(".*?")><\/script>/,
-      '<link rel="modulepreload"$1 id="entry" href=$2>',
+    inHead(
+      page.replace(
+        /<script type="module"(.*?) src=(".*?")><\/script>/,
+        '<link rel="modulepreload"$1 id="entry" href=$2>',
+      ),
+      WITH_BEGINNING,
     ),
-    beginning,
+    beginning + BEGUN,
   );
 const inBody = (page: string, more: string) => page.replace('</body>', () => `${more}</body>`);
 
@@ -95,7 +102,7 @@ export async function installPages(
   const document = Object.keys(decrees).length > 0 ? inBody(built, dataScript('decrees', decrees)) : built;
   // The shell is of no section: the page finds there the scripts of its own, and of what brings its rows where they are not noted.
   const announced = dataScript('announced', { ...scripts, [ROWS]: client.scriptsOf(KEEPER) });
-  const shell = begunBy(inHead(document, announced + ANNOUNCING), client.beginning);
+  const shell = begunBy(inHead(document, announced), client.beginning);
   installDeviceStart(app, client, shell, offlineStart);
 
   async function appPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -98,8 +98,8 @@ describe('the note', () => {
   });
   const noted = () => kept.get('first-screen');
   /** A moment later, with the turns of the loop in which it is made. */
-  const later = async () => {
-    await vi.advanceTimersByTimeAsync(1000);
+  const later = async (milliseconds = 1000) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
     for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
   };
 
@@ -142,6 +142,18 @@ describe('the note', () => {
     seen = { address: '/?section=tasks', shown: 'of the list' };
     for (const leave of hide) leave();
     expect(pictures()).toEqual({ '/': 'of the day', '/?section=tasks': 'of the list' });
+  });
+
+  it('has one of a window that is left soon after a change, which it shows', async () => {
+    const client = clientOf(IDLE);
+    note(client);
+    await later();
+    client.setQueryData(['/api/tasks'], [due('another', '2026-11-27')]);
+    await later(100);
+    seen.shown = 'another';
+    for (const leave of hide) leave();
+    expect(noted()).toContain('another');
+    expect(pictures()).toEqual({ '/': 'another' });
   });
 
   it('has none of a window that may not have drawn yet what was changed', async () => {

@@ -23,6 +23,8 @@ import { picturedAddress, takePicture } from './picture/take-picture.ts';
 
 /** Milliseconds in which several changes are waited for. */
 const PAUSE = 1000;
+/** Milliseconds after which a change is being drawn, so that the browser has nothing else to do once it is. */
+const DRAWING = 100;
 /** Characters beyond which nothing is noted: browsers keep five million for all that a site notes. */
 const MOST = 400_000;
 
@@ -75,6 +77,7 @@ export function noteScreensOf(
   begun.add(client);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let noted: readonly NotedScreen[] = [];
+  let isShown = false;
 
   function* noting(): Generator<void> {
     const screens = yield* screensOf(client, Date.now(), ownClock());
@@ -93,7 +96,7 @@ export function noteScreensOf(
   /** Only of a window that shows what is noted: a change is drawn behind the turn in which it is known. */
   function picture(): void {
     // The time that a session shows goes on.
-    if (timer !== undefined || noted.length === 0 || client.getQueryData(ACTIVE_KEY) !== null) return;
+    if (!isShown || noted.length === 0 || client.getQueryData(ACTIVE_KEY) !== null) return;
     try {
       const address = camera.address();
       const taken = address && camera.take();
@@ -113,9 +116,19 @@ export function noteScreensOf(
     picture();
   }
 
+  let drawing: ReturnType<typeof setTimeout> | undefined;
+  async function draw(): Promise<void> {
+    const of = drawing;
+    await idle();
+    isShown = drawing === of;
+  }
+
   function later(): void {
     clearTimeout(timer);
+    clearTimeout(drawing);
+    isShown = false;
     timer = setTimeout(() => void note(), PAUSE);
+    drawing = setTimeout(() => void draw(), DRAWING);
   }
 
   whenForgotten(later);
@@ -128,8 +141,8 @@ export function noteScreensOf(
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
-    if (timer === undefined) picture();
-    else for (const _ of noting());
+    if (timer !== undefined) for (const _ of noting());
+    picture();
   });
   later();
 }

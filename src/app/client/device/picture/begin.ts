@@ -1,5 +1,6 @@
 // Stands in the document that a device keeps, which begins with what it showed last: the app's own script comes behind that.
 import { notedPicture } from '#client/store/note-screens.ts';
+import { announce } from './announce.ts';
 import { beginBehind, showPicture } from './show-picture.ts';
 import type { Picture } from './tree.ts';
 
@@ -9,6 +10,7 @@ function begin(): void {
   script.crossOrigin = 'anonymous';
   script.src = document.querySelector<HTMLLinkElement>('#entry')!.href;
   document.head.append(script);
+  announce();
 }
 
 /** The picture of this address, where it fits into the window. */
