@@ -155,7 +155,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('servers on one PostgreSQ
     expect((await ask(b, '/api/tasks', { ...user, body: { title: 'позже' } })).status).toBe(201);
     await atB.told('invalidate');
     const made = async () => (await ask(b, '/api/account/exports', user)).body[0];
-    await expect.poll(async () => (await made()).state, { timeout: 40_000, interval: 500 }).toBe('done');
+    await expect.poll(async () => (await made()).state, { timeout: 60_000, interval: 500 }).toBe('done');
     expect((await made()).id).toBe(id);
     const file = (await ask(b, (await made()).url, user)).body;
     expect(file.tasks.map(({ title }: { title: string }) => title).toSorted()).toEqual(['осталось', 'позже']);
