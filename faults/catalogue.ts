@@ -117,7 +117,7 @@ export const FAULTS: Fault[] = [
   },
   {
     what: 'Redis or one of several servers is killed, connections go through PgBouncer',
-    must: 'work goes on, jobs are done once, every window asks again for what it missed',
+    must: 'work goes on, what the killed one had begun another does once, every window asks again for what it missed',
     engines: POSTGRES,
     file: app('several-instances'),
   },

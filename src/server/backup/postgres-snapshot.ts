@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { ConfigError } from '../config/config-error.ts';
 import { frame } from './frames.ts';
-import { connectAlone, identifier, ownTables } from './postgres-tables.ts';
+import { connectAlone, identifier, ownTables, withoutLimits } from './postgres-tables.ts';
 import type { Snapshot } from './snapshot.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export async function postgresSnapshot(url: string): Promise<Snapshot> {
   const client = await connectAlone(url);
   const close = () => client.end();
   try {
-    await client.query('begin transaction isolation level repeatable read read only');
+    await client.query(`begin transaction isolation level repeatable read read only; ${withoutLimits('set local')}`);
     const { rows: known } = await client.query<{ there: boolean }>(
       `select to_regclass(quote_ident(current_schema()) || '.kysely_migration') is not null as there`,
     );

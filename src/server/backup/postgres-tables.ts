@@ -5,13 +5,20 @@ const CONNECT_WITHIN = 10_000;
 
 export const identifier = (name: string) => pg.escapeIdentifier(name);
 
-/** A connection whose statements may take their time. */
+/**
+ * Lets statements take their time.
+ * @param scope behind a pooler only a transaction has settings of its own
+ */
+export const withoutLimits = (scope: 'set' | 'set local') =>
+  ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+    .map((limit) => `${scope} ${limit} = 0`)
+    .join('; ');
+
 export async function connectAlone(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_WITHIN });
   // A connection that breaks is told by the statement that waits for it; unheard, it would end the process.
   client.on('error', () => {});
   await client.connect();
-  await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
   return client;
 }
 

@@ -13,7 +13,7 @@ import { bytesFrom } from './bytes.ts';
 import type { BackupHeader } from './container.ts';
 import { BackupFault } from './fault.ts';
 import { nextFrame } from './frames.ts';
-import { connectAlone, identifier, ownTables } from './postgres-tables.ts';
+import { connectAlone, identifier, ownTables, withoutLimits } from './postgres-tables.ts';
 import type { Pour } from './snapshot.ts';
 
 const tableFrame = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
@@ -25,6 +25,7 @@ const tableFrame = z.object({ table: z.string(), columns: z.array(z.string()).mi
 export async function replaceSchema(url: string, about: BackupHeader, now: number, pour: Pour): Promise<string | null> {
   const client = await connectAlone(url);
   try {
+    await client.query(withoutLimits('set'));
     const { rows } = await client.query('select pg_try_advisory_lock($1) as claimed, current_schema() as schema', [
       SERVER_LOCK,
     ]);

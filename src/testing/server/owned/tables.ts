@@ -52,19 +52,5 @@ const BY_ACCOUNT = {
   two_factors: true,
 } satisfies Record<Exclude<keyof Tables, keyof typeof OUTSIDE>, true>;
 
+export type Owned = keyof typeof BY_ACCOUNT;
 export const OWNED: ReadonlySet<string> = new Set(Object.keys(BY_ACCOUNT));
-
-/** Statements on rows of all accounts, by the file that orders them, each with the reason. */
-export const OF_ALL: Record<string, string> = {
-  'src/features/auth/server/store.ts': 'the guard: who comes with a cookie, and at which revision they are',
-  'src/features/auth/guessing/server/store.ts': 'by the hour: places that were not seen for long',
-  'src/features/account/server/security-log-store.ts': 'by the hour: what is too old for the log',
-  'src/server/database/owners-of-older.ts': 'by the hour: who has something that is over',
-  'src/features/tasks/server/reminding-store.ts': 'after a clock was set back: whose reminders are put down anew',
-  'src/features/habits/server/reminding-store.ts': 'after a clock was set back: whose reminders are put down anew',
-  'src/features/tasks/server/purging-store.ts': 'by the hour: whose deleted tasks are over',
-  'src/server/journal/journal.ts': 'by the hour: acts that cannot be taken back any more',
-  'src/server/mail/store.ts': 'by the hour: letters of yesterday',
-  'src/server/http/idempotency.ts': 'by the hour: answers that nobody asks for any more',
-  'src/server/database/migrations/': 'raises all rows',
-};
