@@ -1,3 +1,4 @@
+import { OWN_DOING } from '#shared/russian/own-doing.ts';
 import { compatible, findPieces } from '#shared/russian/when.ts';
 import type { Word } from '../hear/words.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
@@ -33,4 +34,11 @@ export function leavesMoment(clause: ReadClause, { words, clock }: Interpretatio
     const found = findPieces(said, clock).filter(({ prep }) => !/^со?$/.test(prep));
     return compatible(said, found).length < found.length;
   });
+}
+
+/** «не сделаю отчёт в среду»: what is denied alone is no plan. */
+export function isDenied({ from, to }: ReadClause, words: readonly Word[]): boolean {
+  const own = words.slice(from, to);
+  const doings = own.flatMap(({ word, quote }, at) => (quote === 0 && OWN_DOING.test(word) ? [at] : []));
+  return doings.length > 0 && doings.every((at) => own[at - 1]?.word === 'не');
 }
