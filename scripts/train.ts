@@ -11,7 +11,6 @@ import { gzipSync } from 'node:zlib';
 import { clean } from '#shared/russian/text.ts';
 import { LEVELS } from '#understanding/interpret/priority-slot.ts';
 import { ACTS } from '#understanding/model.ts';
-import { hashed } from '#understanding/read/candidates.ts';
 import { actFeatures, clausesOf, cutFeatures, seamAt } from '#understanding/read/clauses.ts';
 import { type Part, partsOf } from '#understanding/read/labels.ts';
 import { type LinearModel, type TrainedWeights, unpacked } from '#understanding/read/linear-model.ts';
@@ -64,7 +63,7 @@ const fitted = (weights: TrainedWeights, name: keyof typeof BYTES): Uint8Array =
 const kept = (weights: TrainedWeights, name: keyof typeof BYTES): LinearModel => unpacked(fitted(weights, name));
 
 const guess = (tagger: Tagger, example: Example): Part[] =>
-  partsOf(tagger.best(wordFeatures(example.sight).map(hashed), 1)[0]!.labels);
+  partsOf(tagger.best(wordFeatures(example.sight), 1)[0]!.labels);
 
 /** Where commands begin and what clauses do, learned from parts as they are and as they were guessed. */
 function trainClauses(some: readonly Example[]) {

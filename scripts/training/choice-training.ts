@@ -1,10 +1,10 @@
 import type { TrainedWeights } from '#understanding/read/linear-model.ts';
 import { chance, shuffle } from './chance.ts';
-import { FeatureIndex, hashesOf, NEGLIGIBLE, Weights } from './feature-index.ts';
+import { FeatureIndex, NEGLIGIBLE, Weights } from './feature-index.ts';
 
-/** The features of a choice, and the label that is right. */
+/** The features of a choice by their hashes, and the label that is right. */
 export interface Choice {
-  features: readonly string[];
+  features: readonly number[];
   label: number;
 }
 
@@ -15,7 +15,7 @@ const SEEN_AT_LEAST = 3;
 /** Learns a softmax over features. The same examples give the same weights. */
 export function trainChoices(labels: readonly string[], examples: readonly Choice[], epochs: number): TrainedWeights {
   const count = labels.length;
-  const hashed = examples.map(({ features, label }) => ({ hashes: hashesOf(features), label }));
+  const hashed = examples.map(({ features, label }) => ({ hashes: Int32Array.from(features), label }));
   const index = new FeatureIndex(
     hashed.map(({ hashes }) => hashes),
     SEEN_AT_LEAST,

@@ -1,6 +1,6 @@
-import { wordFeatures } from '#understanding/read/word-features.ts';
+import { feature } from '#understanding/read/linear-model.ts';
+import { spelled, wordFeatures } from '#understanding/read/word-features.ts';
 import type { Example } from './examples.ts';
-import { hashesOf } from './feature-index.ts';
 
 /** The features of a word by their hashes, as `WordFeatures` parts them. */
 export interface HashedWord {
@@ -18,31 +18,30 @@ export interface HashedExample {
   words: readonly HashedWord[];
 }
 
-const SPELLING = /^(?:l|end3|end2|start4|sound)=/;
 /** Hashes that go into one array. */
 const ROOM = 1 << 20;
 
 /**
  * The same examples without their words. All hashes stand in a few arrays, of which each word has its part: millions of arrays of their
- * own, or of names, would have the collector of garbage take longer than what is learned.
+ * own would have the collector of garbage take longer than what is learned.
  */
 export function hashedExamples(examples: readonly Example[]): HashedExample[] {
   let room = new Int32Array(ROOM);
   let used = 0;
-  const stored = (names: readonly string[]): Int32Array => {
-    if (used + names.length > room.length) [room, used] = [new Int32Array(Math.max(ROOM, names.length)), 0];
+  const stored = (hashes: readonly number[]): Int32Array => {
+    if (used + hashes.length > room.length) [room, used] = [new Int32Array(Math.max(ROOM, hashes.length)), 0];
     const from = used;
-    room.set(hashesOf(names), from);
-    used += names.length;
+    room.set(hashes, from);
+    used += hashes.length;
     return room.subarray(from, used);
   };
   return examples.map(({ person, tags, sight }) => ({
     person,
     tags,
-    words: wordFeatures(sight).map(({ own, more }) => ({
-      own: stored(own),
-      more: stored(more),
-      spelling: stored(own.filter((name) => SPELLING.test(name))),
-    })),
+    words: wordFeatures(sight).map(({ own, more }, at) => {
+      const word = sight.words[at]!;
+      const spelling = new Set([feature`l=${word.lemma}`, ...spelled(word)]);
+      return { own: stored(own), more: stored(more), spelling: stored(own.filter((one) => spelling.has(one))) };
+    }),
   }));
 }

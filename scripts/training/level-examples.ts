@@ -1,6 +1,7 @@
 import { clean } from '#shared/russian/text.ts';
 import { hear, type Word } from '#understanding/hear/words.ts';
 import { LEVELS, levelFeatures, speaksOfPriority } from '#understanding/interpret/priority-slot.ts';
+import { featureHash } from '#understanding/read/linear-model.ts';
 import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
 import type { Turn, Utterance } from '../../corpus/read-person.ts';
 import type { Choice } from './choice-training.ts';
@@ -22,5 +23,5 @@ export const levelExamples = (utterances: readonly Utterance[]): Choice[] =>
     const [level] = levels;
     if (!turn || !level || levels.size > 1 || further.length > 0) return [];
     const words = wordsOfPriority(turn);
-    return words.length > 0 ? [{ features: levelFeatures(words), label: LEVELS.indexOf(level) }] : [];
+    return words.length > 0 ? [{ features: levelFeatures(words).map(featureHash), label: LEVELS.indexOf(level) }] : [];
   });

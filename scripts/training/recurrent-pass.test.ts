@@ -10,7 +10,7 @@ it('reads messages side by side as the model reads each of them', () => {
   const next = chance(3);
   const layout = layoutOf(shape);
   const dense = Float64Array.from({ length: layout.size }, () => next() * 2 - 1);
-  const network: Network = { shape, layout, embeddings: new Float32Array(), dense: Float32Array.from(dense) };
+  const network: Network = { shape, layout, embeddings: new Float32Array(), dense };
   const abreast = new Abreast(LENGTHS);
   const turned = turnedRows(abreast, LENGTHS);
   const input = Float64Array.from({ length: abreast.words * shape.width }, () => next() * 2 - 1);
@@ -27,7 +27,7 @@ it('reads messages side by side as the model reads each of them', () => {
       const rows = Int32Array.from({ length }, (_, step) => abreast.rows[step]! + message);
       const alone = course(network, Float32Array.from(rowsOf(input, shape.width, rows)), isBackward);
       rowsOf(inOrder, shape.states, rows).forEach((value, at) => {
-        expect(value).toBeCloseTo(alone.state[at]!, 5);
+        expect(value).toBeCloseTo(alone[at]!, 5);
       });
     }
   }

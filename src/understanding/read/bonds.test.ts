@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hear } from '../hear/words.ts';
 import { nodeDictionary } from '../server/node-dictionary.ts';
 import { bondFeatures, bondsOf } from './bonds.ts';
+import { feature } from './linear-model.ts';
 
 const wordsOf = (text: string) => hear(text, nodeDictionary());
 const bondOf = (text: string) => bondsOf(wordsOf(text)).at(-1);
@@ -35,18 +36,15 @@ describe('what may hold two words together', () => {
 it('a phrase begins where nothing but the case is shared', () => {
   const words = wordsOf('мусорные мешки плёнка пупырчатая');
   const features = bondFeatures(words, bondsOf(words));
-  const opens = features.map((names) => names.some((name) => name.startsWith('chunk=true')));
+  const opens = words.map(({ forms }, at) => features[at]!.includes(feature`chunk place=0|${forms[0]}`));
   expect(opens).toEqual([true, false, true, false]);
 });
 
 it('a verb wants its object, and has it', () => {
   const words = wordsOf('надо купить коту лежанку дом');
-  const wants = bondFeatures(words, bondsOf(words)).map(
-    (names) =>
-      names
-        .find((name) => name.startsWith('wants='))
-        ?.slice(6)
-        .split('|')[0],
+  const features = bondFeatures(words, bondsOf(words));
+  const wants = words.map(({ forms }, at) =>
+    ['no verb', 'wants', 'wants none', 'has'].find((one) => features[at]!.includes(feature`wants=${one}|${forms[0]}`)),
   );
   expect(wants).toEqual(['no verb', 'no verb', 'wants', 'wants', 'has']);
 });

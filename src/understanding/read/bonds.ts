@@ -1,4 +1,5 @@
 import type { Word } from '../hear/words.ts';
+import { feature } from './linear-model.ts';
 
 /** What may hold two neighbouring words together in one phrase, the tightest first. */
 const BONDS = [
@@ -91,8 +92,8 @@ const LOOSE: ReadonlySet<Bond> = new Set<Bond>(['sign', 'join', 'none', 'side by
 export const isDeed = ({ forms }: Word): boolean => /^(?:INFN|VERB:impr)/.test(forms[0]!);
 const isObject = (grammemes: readonly string[]) => /^N(?:OUN|PRO)$/.test(grammemes[0]!) && grammemes.includes('accs');
 
-/** By word: names of features that tell how it hangs together with its neighbours. */
-export function bondFeatures(words: readonly Word[], bonds: readonly Bond[]): string[][] {
+/** By word: features that tell how it hangs together with its neighbours. */
+export function bondFeatures(words: readonly Word[], bonds: readonly Bond[]): number[][] {
   const bond = (at: number): Bond => bonds[at] ?? 'sign';
   let chunk = 0;
   let since = 0;
@@ -109,17 +110,17 @@ export function bondFeatures(words: readonly Word[], bonds: readonly Bond[]): st
     if (isDeed(word)) verb = word.readings[0]?.includes('tran') ? 'wants' : 'wants none';
     else if (verb === 'wants' && word.readings.some(isObject)) verb = 'has';
     return [
-      `wants=${wants}|${form}`,
-      `wants bond=${wants}|${bond(at)}`,
-      `bond-=${bond(at)}`,
-      `bond+=${bond(at + 1)}`,
-      `bonds=${bond(at)}|${bond(at + 1)}`,
-      `bond-f=${bond(at)}|${form}`,
-      `bond+f=${bond(at + 1)}|${form}`,
-      `bond--=${bond(at - 1)}|${bond(at)}`,
-      `bond++=${bond(at + 1)}|${bond(at + 2)}`,
-      `chunk=${opens}|${head}|${Math.min(chunk, 4)}`,
-      `chunk place=${Math.min(at - since, 3)}|${head}`,
+      feature`wants=${wants}|${form}`,
+      feature`wants bond=${wants}|${bond(at)}`,
+      feature`bond-=${bond(at)}`,
+      feature`bond+=${bond(at + 1)}`,
+      feature`bonds=${bond(at)}|${bond(at + 1)}`,
+      feature`bond-f=${bond(at)}|${form}`,
+      feature`bond+f=${bond(at + 1)}|${form}`,
+      feature`bond--=${bond(at - 1)}|${bond(at)}`,
+      feature`bond++=${bond(at + 1)}|${bond(at + 2)}`,
+      feature`chunk=${opens}|${head}|${Math.min(chunk, 4)}`,
+      feature`chunk place=${Math.min(at - since, 3)}|${head}`,
     ];
   });
 }

@@ -3,14 +3,14 @@ import { ACTS, type Act } from '../model.ts';
 import { actFeatures, cutFeatures, type Scene } from './clauses.ts';
 import { actKey, KnownClauses, type ReadClause } from './known-clauses.ts';
 import { type Part, partsOf } from './labels.ts';
-import { featureHash, type LinearModel } from './linear-model.ts';
+import type { LinearModel } from './linear-model.ts';
 import { asWritten } from './parts.ts';
 import type { RecurrentModel } from './recurrent-model.ts';
 import { Seams } from './seams.ts';
 import { labelsOfShown } from './shown-tags.ts';
 import type { Sight } from './sight.ts';
-import { type TaggedWord, Tagger } from './tagger.ts';
-import { type WordFeatures, wordFeatures } from './word-features.ts';
+import { Tagger } from './tagger.ts';
+import { wordFeatures } from './word-features.ts';
 
 /** What is learned of a message: parts of words, where a command ends, what a clause does. */
 export interface Models {
@@ -59,9 +59,9 @@ const HOPELESS = 1 / 130;
 const WORTH_A_LOOK = 0.08;
 
 /** Probability of each label of a model without an order. */
-export function probabilities(model: LinearModel, features: readonly string[]): Float64Array {
+export function probabilities(model: LinearModel, features: readonly number[]): Float64Array {
   const scores = new Float64Array(model.labels.length);
-  for (const feature of features) model.add(featureHash(feature), scores);
+  for (const feature of features) model.add(feature, scores);
   const most = Math.max(...scores);
   let total = 0;
   for (let label = 0; label < scores.length; label++) total += scores[label] = Math.exp(scores[label]! - most);
@@ -91,11 +91,6 @@ function once<Key, T>(known: Map<Key, T>, key: Key, make: () => T): T {
   return found;
 }
 
-export const hashed = ({ own, more }: WordFeatures): TaggedWord => ({
-  own: own.map(featureHash),
-  more: more.map(featureHash),
-});
-
 export class Reader {
   readonly #models: Models;
   readonly #tagger: Tagger;
@@ -117,7 +112,7 @@ export class Reader {
       acts: new Map(),
     };
     const only = labelsOfShown(sight);
-    const words = wordFeatures(sight).map((features, at) => ({ ...hashed(features), only: only[at] }));
+    const words = wordFeatures(sight).map((features, at) => ({ ...features, only: only[at] }));
     const found = worthALook(this.#tagger.best(words, breadth.labellings))
       .flatMap(({ labels, probability }) => {
         const parts = asWritten(partsOf(labels), sight.words);
@@ -177,7 +172,7 @@ export class Reader {
     if (both || yes > no) next.push({ begins: [...begins, at], probability: probability * yes });
   }
 
-  #actsOf(features: readonly string[]): { act: Act; probability: number }[] {
+  #actsOf(features: readonly number[]): { act: Act; probability: number }[] {
     const all = [...probabilities(this.#models.acts, features)].map((probability, at) => ({
       act: ACTS[at]!,
       probability,

@@ -1,5 +1,6 @@
 import type { Word } from '../hear/words.ts';
 import type { Label, Part } from './labels.ts';
+import { feature } from './linear-model.ts';
 import type { Named, Sight } from './sight.ts';
 
 /** A part of a message that does one thing: words `from` up to `to`, and the parts among them. */
@@ -62,28 +63,28 @@ export function seamAt(parts: readonly Part[], at: number, since: number): Seam 
 }
 
 /** What tells whether another command begins at word `at`. */
-export function cutFeatures({ words, bonds }: Sight, at: number, seam: Seam): string[] {
+export function cutFeatures({ words, bonds }: Sight, at: number, seam: Seam): number[] {
   const { inside, labels, next, follows, last, seen, counts, gapBehind, gapBefore } = seam;
   const word = (index: number) => words[index]?.word ?? '#';
   return [
-    'any',
-    `inside=${inside}`,
-    `labels=${labels}`,
-    `w=${word(at)}`,
-    `w-1=${word(at - 1)}`,
-    `ww=${word(at - 1)}|${word(at)}`,
-    `next=${next}`,
-    `last=${last}`,
-    `last+next=${last}|${next}`,
-    `words=${last}|${word(at - 1)}|${word(at)}|${follows}`,
-    `counts=${counts}`,
-    `counts+sign=${counts}|${words[at - 1]?.kind}|${gapBehind === 0}`,
-    `seen=${seen}|${next}`,
-    `form=${words[at]?.forms[0]}`,
-    `bond=${bonds[at]}|${last}|${labels.slice(labels.indexOf('|') + 1)}`,
-    `bond+form=${bonds[at]}|${words[at]?.forms[0]}`,
-    `gap=${gapBehind}|${gapBefore}`,
-    `sign=${words[at - 1]?.kind}|${words[at - 1]?.text.slice(0, 1)}|${follows}`,
+    feature`any`,
+    feature`inside=${inside}`,
+    feature`labels=${labels}`,
+    feature`w=${word(at)}`,
+    feature`w-1=${word(at - 1)}`,
+    feature`ww=${word(at - 1)}|${word(at)}`,
+    feature`next=${next}`,
+    feature`last=${last}`,
+    feature`last+next=${last}|${next}`,
+    feature`words=${last}|${word(at - 1)}|${word(at)}|${follows}`,
+    feature`counts=${counts}`,
+    feature`counts+sign=${counts}|${words[at - 1]?.kind}|${gapBehind === 0}`,
+    feature`seen=${seen}|${next}`,
+    feature`form=${words[at]?.forms[0]}`,
+    feature`bond=${bonds[at]}|${last}|${labels.slice(labels.indexOf('|') + 1)}`,
+    feature`bond+form=${bonds[at]}|${words[at]?.forms[0]}`,
+    feature`gap=${gapBehind}|${gapBefore}`,
+    feature`sign=${words[at - 1]?.kind}|${words[at - 1]?.text.slice(0, 1)}|${follows}`,
   ];
 }
 
@@ -115,67 +116,68 @@ export interface Scene {
 export const sceneOf = (text: string, after: string | null): Scene => ({ asks: /\?\s*$/.test(text), after });
 
 /** What tells which act a clause is. */
-export function actFeatures(sight: Sight, clauses: readonly Clause[], index: number, { asks, after }: Scene): string[] {
+export function actFeatures(sight: Sight, clauses: readonly Clause[], index: number, { asks, after }: Scene): number[] {
   const { words, named, tagged } = sight;
   const clause = clauses[index]!;
   const labels = [...new Set(clause.parts.map(({ label }) => label))].sort();
   const said = labels.filter((label) => label !== 'void');
   const core = (['title', 'ref', 'ask', 'cmd', 'did', 'need'] as const).filter((label) => said.includes(label));
   const features = [
-    'any',
-    `labels=${labels.join('+')}`,
-    `core=${core.join('+')}`,
-    ...labels.map((one) => `label=${one}`),
+    feature`any`,
+    feature`labels=${labels.join('+')}`,
+    feature`core=${core.join('+')}`,
+    ...labels.map((one) => feature`label=${one}`),
   ];
   const firstOfTitle = clause.parts.find(({ label }) => label === 'title')?.from;
   for (let at = clause.from; at < clause.to; at++) {
     const label = labelAt(clause.parts, at);
     const word = words[at]!;
     if (/^(?:cmd|did|need|ask|O|void)$/.test(label)) {
-      features.push(`${label}:${word.lemma}`, `${label}:f:${word.forms[0]}`, `w:${word.word}`);
-      for (const sense of word.senses) features.push(`${label}:s:${sense}`, `s:${sense}`);
+      features.push(feature`${label}:${word.lemma}`, feature`${label}:f:${word.forms[0]}`, feature`w:${word.word}`);
+      for (const sense of word.senses) features.push(feature`${label}:s:${sense}`, feature`s:${sense}`);
     }
     if (label === 'cmd') {
       const { word: own } = word;
       features.push(
-        `start4:${own.slice(0, 4)}`,
-        `end3:${own.slice(-3)}`,
-        `start5:${own.slice(0, 5)}`,
-        `mid:${own.slice(1, 5)}`,
+        feature`start4:${own.slice(0, 4)}`,
+        feature`end3:${own.slice(-3)}`,
+        feature`start5:${own.slice(0, 5)}`,
+        feature`mid:${own.slice(1, 5)}`,
       );
-      if (at + 1 < clause.to) features.push(`pair:${word.lemma}|${words[at + 1]!.lemma}`);
-      for (const sense of word.senses) features.push(`does:${sense}|${said.join('+')}`);
+      if (at + 1 < clause.to) features.push(feature`pair:${word.lemma}|${words[at + 1]!.lemma}`);
+      for (const sense of word.senses) features.push(feature`does:${sense}|${said.join('+')}`);
     }
-    if (at === firstOfTitle) features.push(`title:f:${word.forms[0]}`, `title:p:${word.speech}`);
-    if (label === 'tag') features.push(`tag:${tagged[at]}`, `tag:${tagged[at]}|${core.join('+')}`);
-    if (label === 'ref') features.push(`ref:${stateOf(named[at])}`, `ref:l:${word.lemma}`);
+    if (at === firstOfTitle) features.push(feature`title:f:${word.forms[0]}`, feature`title:p:${word.speech}`);
+    if (label === 'tag') features.push(feature`tag:${tagged[at]}`, feature`tag:${tagged[at]}|${core.join('+')}`);
+    if (label === 'ref') features.push(feature`ref:${stateOf(named[at])}`, feature`ref:l:${word.lemma}`);
   }
   const best = clause.parts
     .filter(({ label }) => label === 'ref')
     .flatMap(({ from, to }) => named.slice(from, to))
     .reduce((one, other) => (other && (!one || other.hit > one.hit) ? other : one), null);
   const state = stateOf(best);
-  features.push(`best=${state}`, `best+labels=${state}|${labels.join('+')}`);
+  features.push(feature`best=${state}`, feature`best+labels=${state}|${labels.join('+')}`);
   const commanded = wordsIn(words, clause.parts, 'cmd').flatMap(({ senses }) => senses);
-  for (const sense of new Set(commanded)) features.push(`does+best=${sense}|${state}`);
+  for (const sense of new Set(commanded)) features.push(feature`does+best=${sense}|${state}`);
   const before = clauses[index - 1]?.parts.map(({ label }) => label) ?? [];
   features.push(
-    `asks=${asks}`,
-    `clauses=${Math.min(clauses.length, 3)}`,
-    `before=${index > 0 ? [...new Set(before)].sort().join('+') : '-'}`,
+    feature`asks=${asks}`,
+    feature`clauses=${Math.min(clauses.length, 3)}`,
+    feature`before=${index > 0 ? [...new Set(before)].sort().join('+') : '-'}`,
   );
   const own = words.slice(clause.from, clause.to).filter(({ kind }) => kind === 'word');
   const agent = agentOf(own);
-  features.push(`agent=${agent}`, `agent+labels=${agent}|${said.join('+')}`);
-  features.push(`last:${own.at(-1)?.word}`, `first:${own[0]?.word}`);
+  features.push(feature`agent=${agent}`, feature`agent+labels=${agent}|${said.join('+')}`);
+  features.push(feature`last:${own.at(-1)?.word}`, feature`first:${own[0]?.word}`);
   if (after) {
-    features.push(`after=${after}`, `after+labels=${after}|${said.join('+')}`);
+    features.push(feature`after=${after}`, feature`after+labels=${after}|${said.join('+')}`);
     for (const { lemma, senses } of own)
-      for (const sense of [lemma, ...senses]) features.push(`after=${after}|${sense}`, `goes on|${sense}`);
+      for (const sense of [lemma, ...senses])
+        features.push(feature`after=${after}|${sense}`, feature`goes on|${sense}`);
   }
   if (!labels.includes('cmd') && !labels.includes('did')) {
     const others = clauses.filter((one) => one !== clause).flatMap(({ parts }) => wordsIn(words, parts, 'cmd'));
-    for (const sense of new Set(others.flatMap(({ senses }) => senses))) features.push(`elsewhere:${sense}`);
+    for (const sense of new Set(others.flatMap(({ senses }) => senses))) features.push(feature`elsewhere:${sense}`);
   }
   return features;
 }

@@ -43,26 +43,30 @@ export function hashesOf(stream: Uint8Array, count: number): Int32Array {
   });
 }
 
-/** Where each hash stands among all: a table with open addresses, half of them empty. */
-export function tableOf(hashes: Int32Array): Int32Array {
-  const size = 2 ** Math.ceil(Math.log2(hashes.length * 2 + 1));
-  const table = new Int32Array(size * 2).fill(NONE);
-  for (let at = 0; at < hashes.length; at++) {
-    let address = hashes[at]! & (size - 1);
-    while (table[address * 2] !== NONE) address = (address + 1) & (size - 1);
-    table[address * 2] = hashes[at]!;
-    table[address * 2 + 1] = at;
-  }
-  return table;
+/** Where hashes stand when they are put in their order. */
+export interface Table {
+  /** By place in that order: the hash, and its place in the order in which they were given. */
+  hashes: Int32Array;
+  given: Int32Array;
+  /** By what hashes begin with: the first place, and behind it that of the next beginning. */
+  starts: Int32Array;
+  /** Lower bits, which no beginning has. */
+  low: number;
 }
 
-/** Where a hash stands, or `NONE`. */
-export function foundIn(table: Int32Array, hash: number): number {
-  const last = table.length / 2 - 1;
-  let address = hash & last;
-  while (table[address * 2] !== hash) {
-    if (table[address * 2] === NONE) return NONE;
-    address = (address + 1) & last;
-  }
-  return table[address * 2 + 1]!;
+export function tableOf(hashes: Int32Array): Table {
+  const given = Int32Array.from(hashes.keys()).sort((one, other) => hashes[one]! - hashes[other]! || one - other);
+  const beginnings = 2 ** Math.min(24, Math.ceil(Math.log2(hashes.length + 1)));
+  const low = Math.log2(HASHES / beginnings);
+  const starts = new Int32Array(beginnings + 1);
+  for (const hash of hashes) starts[(hash >>> low) + 1]!++;
+  for (let at = 1; at <= beginnings; at++) starts[at]! += starts[at - 1]!;
+  return { hashes: given.map((at) => hashes[at]!), given, starts, low };
+}
+
+/** Where a hash stands in the order of a table, or `NONE`. */
+export function foundIn({ hashes, starts, low }: Table, hash: number): number {
+  const end = starts[(hash >>> low) + 1]!;
+  for (let at = starts[hash >>> low]!; at < end; at++) if (hashes[at] === hash) return at;
+  return NONE;
 }

@@ -22,22 +22,32 @@ export interface LinearModel {
   transition(from: number, to: number): number;
 }
 
-/** FNV-1a, its upper 24 bits: the number by which a feature is known. Two of a hundred thousand may share one. */
-export function featureHash(name: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < name.length; index++) {
-    const code = name.charCodeAt(index);
+const BASIS = 0x811c9dc5;
+const PRIME = 0x01000193;
+const PRIME_TWICE = Math.imul(PRIME, PRIME);
+
+/** FNV-1a, gone on with the letters of a text. */
+function onward(hash: number, text: string): number {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
     // Both bytes of a letter; of one whose upper byte is nothing at once.
     hash =
       code > 0xff
         ? Math.imul(Math.imul(hash ^ (code & 0xff), PRIME) ^ (code >> 8), PRIME)
         : Math.imul(hash ^ code, PRIME_TWICE);
   }
-  return hash >>> 8;
+  return hash;
 }
 
-const PRIME = 0x01000193;
-const PRIME_TWICE = Math.imul(PRIME, PRIME);
+/** Its upper 24 bits: the number by which a feature is known. Two of a hundred thousand may share one. */
+export const featureHash = (name: string): number => onward(BASIS, name) >>> 8;
+
+/** The same of a name that is never put together: `l=${lemma}`. */
+export function feature(names: TemplateStringsArray, ...said: unknown[]): number {
+  let hash = onward(BASIS, names[0]!);
+  for (let at = 0; at < said.length; at++) hash = onward(onward(hash, String(said[at])), names[at + 1]!);
+  return hash >>> 8;
+}
 
 /** What training hands over: weights by feature and label, `labels.length` to a feature. */
 export interface TrainedWeights extends FeatureWeights {
@@ -90,16 +100,21 @@ export function unpacked(data: Uint8Array): LinearModel {
   const weights = names + count;
   if (weights + count !== data.byteLength) throw new RangeError('The weights are cut short');
   const table = tableOf(hashes);
-  // A label and its weight side by side.
-  const cells = Int16Array.from({ length: count }, (_, at) => (view.getInt8(weights + at) << 8) | data[names + at]!);
+  // A byte for each label, those that are not spoken of as nothing: rows are added without a look at what they speak of.
+  const rows = new Int8Array(hashes.length * labels.length);
+  table.given.forEach((at, place) => {
+    for (let cell = starts[at]!; cell < starts[at + 1]!; cell++)
+      rows[place * labels.length + data[names + cell]!] = view.getInt8(weights + cell);
+  });
+  const scaled = Float64Array.from(table.given, (at) => scales[at]!);
   return {
     labels,
     add(feature, scores) {
       const found = foundIn(table, feature);
       if (found === NONE) return;
-      const scale = scales[found]!;
-      const last = starts[found + 1]!;
-      for (let at = starts[found]!; at < last; at++) scores[cells[at]! & 0xff]! += (cells[at]! >> 8) * scale;
+      const scale = scaled[found]!;
+      for (let label = 0, at = found * labels.length; label < labels.length; label++, at++)
+        scores[label]! += rows[at]! * scale;
     },
     transition: (from, to) => transitions[(from + 1) * labels.length + to] ?? 0,
   };

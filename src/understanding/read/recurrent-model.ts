@@ -1,5 +1,6 @@
 import { type Group, headed, joined, readGroups, readHeader, rounded, written } from './feature-groups.ts';
-import { foundIn, NONE, tableOf } from './feature-table.ts';
+import { foundIn, NONE, type Table, tableOf } from './feature-table.ts';
+import { addTimes } from './times.ts';
 
 /** How much a network holds. */
 export interface Shape {
@@ -69,20 +70,15 @@ export interface Network {
   shape: Shape;
   layout: Layout;
   embeddings: Float32Array;
-  dense: Float32Array;
-}
-
-/** What one direction went through, `states` numbers a word each: learning goes back over it. */
-export interface Course {
-  reset: Float32Array;
-  update: Float32Array;
-  proposed: Float32Array;
-  remembered: Float32Array;
-  state: Float32Array;
+  /** Floats of 64 bits, which need not be made of shorter ones each time. */
+  dense: Float64Array;
 }
 
 /** By word, the sum of what is known of its features, which are named by their places. */
-export function embedded({ shape: { width }, embeddings }: Network, words: readonly Int32Array[]): Float32Array {
+export function embedded(
+  { shape: { width }, embeddings }: Network,
+  words: readonly (readonly number[])[],
+): Float32Array {
   const sums = new Float32Array(words.length * width);
   for (const [at, features] of words.entries())
     for (const feature of features)
@@ -91,70 +87,52 @@ export function embedded({ shape: { width }, embeddings }: Network, words: reado
   return sums;
 }
 
-/** A gated recurrent unit (Cho and others, 2014) along the words, from the first to the last or back. */
-export function course(network: Network, words: Float32Array, isBackward: boolean): Course {
-  const { dense: weights, layout } = network;
-  const { width, states } = network.shape;
+/** A gated recurrent unit (Cho and others, 2014) along the words, from the first to the last or back: `states` numbers a word. */
+export function course({ dense, layout, shape }: Network, words: Float32Array, isBackward: boolean): Float32Array {
+  const { width, states } = shape;
   const { fromWord, fromState, bias, stateBias } = isBackward ? layout.backward : layout.forward;
   const count = words.length / width;
-  const empty = () => new Float32Array(count * states);
-  const [reset, update, proposed, remembered, state] = [empty(), empty(), empty(), empty(), empty()];
+  const course = new Float32Array(count * states);
+  const heard = new Float64Array(3 * states);
+  // To reset, to update, and to remember.
+  const sums = new Float64Array(3 * states);
   for (let step = 0; step < count; step++) {
     const at = isBackward ? count - 1 - step : step;
-    const before = step === 0 ? -1 : (isBackward ? at + 1 : at - 1) * states;
+    const before = (isBackward ? at + 1 : at - 1) * states;
+    for (let own = 0; own < 3 * states; own++) heard[own] = dense[bias + own]!;
+    addTimes(heard, dense, fromWord, words, at * width, width);
+    for (let own = 0; own < 2 * states; own++) sums[own] = heard[own]!;
+    for (let own = 0; own < states; own++) sums[2 * states + own] = dense[stateBias + own]!;
+    if (step > 0) addTimes(sums, dense, fromState, course, before, states);
     for (let own = 0; own < states; own++) {
-      let toReset = weights[bias + own]!;
-      let toUpdate = weights[bias + states + own]!;
-      let toPropose = weights[bias + 2 * states + own]!;
-      let toRemember = weights[stateBias + own]!;
-      let row = fromWord + own * width;
-      for (let from = at * width, to = from + width; from < to; from++, row++) {
-        const value = words[from]!;
-        toReset += weights[row]! * value;
-        toUpdate += weights[row + states * width]! * value;
-        toPropose += weights[row + 2 * states * width]! * value;
-      }
-      row = fromState + own * states;
-      for (let from = before, to = before < 0 ? before : before + states; from < to; from++, row++) {
-        const value = state[from]!;
-        toReset += weights[row]! * value;
-        toUpdate += weights[row + states * states]! * value;
-        toRemember += weights[row + 2 * states * states]! * value;
-      }
-      const place = at * states + own;
-      const resets = 1 / (1 + Math.exp(-toReset));
-      const updates = 1 / (1 + Math.exp(-toUpdate));
-      const proposes = Math.tanh(toPropose + resets * toRemember);
-      reset[place] = resets;
-      update[place] = updates;
-      proposed[place] = proposes;
-      remembered[place] = toRemember;
-      state[place] = (1 - updates) * proposes + (before < 0 ? 0 : updates * state[before + own]!);
+      const resets = 1 / (1 + Math.exp(-sums[own]!));
+      const updates = 1 / (1 + Math.exp(-sums[states + own]!));
+      const proposes = Math.tanh(heard[2 * states + own]! + resets * sums[2 * states + own]!);
+      course[at * states + own] = (1 - updates) * proposes + (step > 0 ? updates * course[before + own]! : 0);
     }
   }
-  return { reset, update, proposed, remembered, state };
+  return course;
 }
 
 /** By word, the logarithm of each label's chance by itself, by the states of both directions. */
 export function logChances(
-  { dense: weights, shape: { states, labels }, layout }: Network,
+  { dense, shape: { states, labels }, layout }: Network,
   forward: Float32Array,
   backward: Float32Array,
 ): Float64Array[] {
+  const both = new Float32Array(2 * states);
   return Array.from({ length: forward.length / states }, (_, at) => {
-    const scores = new Float64Array(labels);
-    for (let label = 0; label < labels; label++) {
-      let score = weights[layout.labelBias + label]!;
-      let row = layout.toLabels + label * 2 * states;
-      for (let from = at * states, to = from + states; from < to; from++, row++)
-        score += weights[row]! * forward[from]! + weights[row + states]! * backward[from]!;
-      scores[label] = score;
-    }
-    const most = Math.max(...scores);
+    both.set(forward.subarray(at * states, (at + 1) * states));
+    both.set(backward.subarray(at * states, (at + 1) * states), states);
+    const scores = dense.slice(layout.labelBias, layout.labelBias + labels);
+    addTimes(scores, dense, layout.toLabels, both, 0, 2 * states);
+    let most = -Infinity;
+    for (const score of scores) most = Math.max(most, score);
     let total = 0;
     for (const score of scores) total += Math.exp(score - most);
     const all = most + Math.log(total);
-    return scores.map((score) => score - all);
+    for (let label = 0; label < labels; label++) scores[label]! -= all;
+    return scores;
   });
 }
 
@@ -164,6 +142,16 @@ export interface RecurrentModel {
   chances(words: readonly (readonly number[])[]): Float64Array[];
   /** Score of going from one label to another, on top of that; `from` is -1 at the beginning. */
   transition(from: number, to: number): number;
+}
+
+/** Where those of the features stand that a table has. */
+function placesOf(features: readonly number[], table: Table): number[] {
+  const places: number[] = [];
+  for (const feature of features) {
+    const place = foundIn(table, feature);
+    if (place !== NONE) places.push(place);
+  }
+  return places;
 }
 
 const FULL_BYTE = 127;
@@ -198,21 +186,22 @@ export function unpackedNetwork(data: Uint8Array): RecurrentModel {
   const { hashes, scales, end: first } = readGroups(data, end, groups);
   const count = shape.features * shape.width;
   if (first + count + layout.size !== data.byteLength) throw new RangeError('The network is cut short');
-  const bytes = (from: number, size: number) => new Int8Array(data.buffer, data.byteOffset + from, size);
-  const network: Network = {
-    shape,
-    layout,
-    embeddings: Float32Array.from(bytes(first, count), (weight, at) => weight * scales[Math.floor(at / shape.width)]!),
-    dense: Float32Array.from(bytes(first + count, layout.size), (weight) => weight * STEPS.dense),
-  };
   const table = tableOf(hashes);
+  const bytes = (from: number, size: number) => new Int8Array(data.buffer, data.byteOffset + from, size);
+  const embeddings = new Float32Array(count);
+  table.given.forEach((at, place) => {
+    const row = bytes(first + at * shape.width, shape.width);
+    for (let own = 0; own < shape.width; own++) embeddings[place * shape.width + own] = row[own]! * scales[at]!;
+  });
+  const dense = Float64Array.from(bytes(first + count, layout.size), (weight) => Math.fround(weight * STEPS.dense));
+  const network: Network = { shape, layout, embeddings, dense };
   return {
     chances(words) {
-      const known = words.map((features) =>
-        Int32Array.from(features, (hash) => foundIn(table, hash)).filter((place) => place !== NONE),
+      const input = embedded(
+        network,
+        words.map((features) => placesOf(features, table)),
       );
-      const input = embedded(network, known);
-      return logChances(network, course(network, input, false).state, course(network, input, true).state);
+      return logChances(network, course(network, input, false), course(network, input, true));
     },
     transition: (from, to) => network.dense[layout.follows + (from + 1) * shape.labels + to]!,
   };

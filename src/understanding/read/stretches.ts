@@ -1,5 +1,6 @@
 import type { Word } from '../hear/words.ts';
 import { isDeed } from './bonds.ts';
+import { feature } from './linear-model.ts';
 
 /** Words between two signs: a thing of a list, an aside, a clause. */
 interface Stretch {
@@ -48,8 +49,8 @@ const few = (count: number, most: number) => Math.min(count, most);
  * By word: what tells where it stands in a list or a run of words between signs. Things of a list begin alike, and a colon or a
  * run of infinitives tells of one.
  */
-export function stretchFeatures(words: readonly Word[]): string[][] {
-  const by = words.map((): string[] => []);
+export function stretchFeatures(words: readonly Word[]): number[][] {
+  const by = words.map((): number[] => []);
   const stretches = stretchesOf(words);
   const form = (one: Stretch | undefined) => (one ? words[one.from]!.forms[0]! : '-');
   const commas = few(stretches.filter(({ opened }) => opened === ',').length, 4);
@@ -67,20 +68,20 @@ export function stretchFeatures(words: readonly Word[]): string[][] {
     for (let at = one.from; at < one.to; at++) {
       const place = at - one.from;
       by[at]!.push(
-        `opened=${one.opened}|${few(place, 2)}`,
-        `closes=${after?.opened ?? '$'}|${few(one.to - 1 - at, 2)}`,
-        `stretch=${one.opened}|${form(one)}|${place === 0}`,
-        `stretch length=${length}|${few(place, 3)}`,
-        `alike=${alike}|${place === 0}|${commas}`,
-        `alike form=${alike}|${words[at]!.forms[0]}`,
-        `listed=${colon >= 0 && at > colon}|${one.opened}|${place === 0}`,
-        `deeds=${deeds}|${words[at]!.speech}|${behind}`,
-        `verbs=${one.opened}|${verbs}|${length}`,
-        `verbs=${verbs}|${words[at]!.speech}`,
-        `begins=${one.opened}|${own[0]!.lemma}`,
-        `lead=${led[one.from]!.lead}|${one.opened}|${own[0]!.lemma}`,
-        `asks=${led[at]!.lead}|${led[at]!.asks}`,
-        `asks=${led[at]!.asks}|${words[at]!.speech}`,
+        feature`opened=${one.opened}|${few(place, 2)}`,
+        feature`closes=${after?.opened ?? '$'}|${few(one.to - 1 - at, 2)}`,
+        feature`stretch=${one.opened}|${form(one)}|${place === 0}`,
+        feature`stretch length=${length}|${few(place, 3)}`,
+        feature`alike=${alike}|${place === 0}|${commas}`,
+        feature`alike form=${alike}|${words[at]!.forms[0]}`,
+        feature`listed=${colon >= 0 && at > colon}|${one.opened}|${place === 0}`,
+        feature`deeds=${deeds}|${words[at]!.speech}|${behind}`,
+        feature`verbs=${one.opened}|${verbs}|${length}`,
+        feature`verbs=${verbs}|${words[at]!.speech}`,
+        feature`begins=${one.opened}|${own[0]!.lemma}`,
+        feature`lead=${led[one.from]!.lead}|${one.opened}|${own[0]!.lemma}`,
+        feature`asks=${led[at]!.lead}|${led[at]!.asks}`,
+        feature`asks=${led[at]!.asks}|${words[at]!.speech}`,
       );
       if (infinitives[at]) behind++;
     }
