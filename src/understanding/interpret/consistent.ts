@@ -6,7 +6,7 @@ import type { Clause } from '../read/clauses.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, partsWith, placesOf, wordsOf } from './context.ts';
-import { CALLS_IT_TASK, CREATES } from './creating.ts';
+import { CREATES } from './creating.ts';
 import type { Resolver } from './resolve.ts';
 import { SETTING } from './slots.ts';
 import { commandsBy, deedOf, isDenial } from './tag-deed.ts';
@@ -97,10 +97,6 @@ function makesTagged(clause: ReadClause, [ref]: readonly Part[], words: readonly
   return isMade && ref.from === command.to && words[ref.from]!.speech === 'INFN';
 }
 
-/** «закрыла задачу про кровь»: what was done was a task already. */
-const speaksOfTask = ({ from, to }: ReadClause, words: readonly Word[]) =>
-  words.slice(from, to).some(({ word, quote }) => quote === 0 && CALLS_IT_TASK.test(word));
-
 /** An act upon a task that is there is about words that name it, and a new task is not about such. */
 export function consistent(heard: ReadClause, { words }: Interpretation, resolver: Resolver): ReadClause {
   const clause = { ...heard, parts: heard.parts.filter(({ label }) => label !== 'void') };
@@ -115,8 +111,6 @@ export function consistent(heard: ReadClause, { words }: Interpretation, resolve
   const marked = clause.act === 'update' ? markedAs(clause, words) : undefined;
   if (marked) return relabelledOnly(clause, marked, 'tag');
   if (clause.act === 'update' && makesTagged(clause, refs, words)) return relabelled('ref', 'title', 'create');
-  if (/^(?:complete|report)$/.test(clause.act) && titles.length > 0 && refs.length === 0 && speaksOfTask(clause, words))
-    return relabelled('title', 'ref', 'complete');
   const cover = (some: readonly Part[]) => resolver.best(placesOf(some), clause.act)?.cover ?? 0;
   if (UPON.test(clause.act) && titles.length > 0 && refs.length === 0) {
     if (cover(titles) > NAMES_IT) return relabelled('title', 'ref', clause.act);
