@@ -1,4 +1,3 @@
-import { remembered } from '#shared/remembered.ts';
 import { clean, tokenize } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
 import { OutOfWork } from '#shared/work.ts';
@@ -222,7 +221,7 @@ export class Understanding {
     const breadth = passages.length > 1 ? NARROW : BROAD;
     const clock = clockAt(message.now, message.zone, message.dayStart);
     const read = readingApart((text) => this.#repeating({ ...message, text }, breadth), clock, this.#dictionary);
-    return joined(passages.map(remembered(read, passages.length)));
+    return joined(passages.map(read));
   }
 
   /** How something repeats is read by its grammar ahead of the rest, in which words stand for it that everybody says so. */

@@ -1,3 +1,4 @@
+import { remembered } from '#shared/remembered.ts';
 import type { TokenRange } from '#shared/russian/length-words.ts';
 import { spanOf } from '#shared/russian/said-minutes.ts';
 import { isUnhurried } from '#shared/russian/said-someday.ts';
@@ -148,6 +149,11 @@ function aheadOf(read: Read, hear: Hear, clock: Clock, dictionary: Dictionary): 
   }
 }
 
-/** Reads what is said apart ahead of the rest of a message, which is left without it. */
+const once = (read: Read): Read => remembered(read, Number.POSITIVE_INFINITY);
+
+/**
+ * Reads what is said apart ahead of the rest of a message, which is left without it. Ways to leave something out lead to the same
+ * words, and passages come again: each text is read once.
+ */
 export const readingApart = (read: Read, clock: Clock, dictionary: Dictionary): Read =>
-  HEARS.reduceRight((inner, hear) => aheadOf(inner, hear, clock, dictionary), read);
+  HEARS.reduceRight((inner, hear) => once(aheadOf(inner, hear, clock, dictionary)), once(read));

@@ -3,7 +3,7 @@ import { names, type Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import { type Interpretation, partsWith, placesOf, wordsOf } from './context.ts';
-import { describesTask } from './meant.ts';
+import { describesTask, tasksWith } from './meant.ts';
 import { ownOfProject } from './project-slot.ts';
 
 /** A word that is so near to one of a name may be meant for it. */
@@ -28,8 +28,7 @@ function takesFrom(clause: ReadClause, intents: readonly Intent[], { words, acco
   const ids = intents.flatMap((intent) => (intent.act === 'delete' && 'ids' in intent.meant ? intent.meant.ids : []));
   const stand = (some: readonly Word[], title: readonly Comparable[]) =>
     some.some((one) => title.some((word) => kinship(one, word) >= SAME_WORD));
-  return account.tasks
-    .filter(({ id }) => ids.includes(id))
+  return tasksWith(ids, account.tasks)
     .map(({ title }) => titleWords(title, dictionary))
     .some((title) => !stand(things, title) && stand(said.slice(of + 1).filter(names), title));
 }
@@ -45,7 +44,7 @@ function mayBeNew(clause: ReadClause, intents: readonly Intent[], { words, accou
   const ids = intents.flatMap((intent) =>
     intent.act === 'update' && intent.meant.kind === 'these' ? intent.meant.ids : [],
   );
-  const [title, another] = account.tasks.filter(({ id }) => ids.includes(id)).map((task) => task.title);
+  const [title, another] = tasksWith(ids, account.tasks).map((task) => task.title);
   if (title === undefined || another !== undefined) return false;
   return titleWords(title, dictionary).every((word) => kinship(first, word) < SAME_WORD);
 }

@@ -27,6 +27,12 @@ export const isIdle = ({ speech, word, readings }: Word): boolean =>
       readings[0]?.includes('Apro') === true ||
       readings[0]?.includes('Anph') === true;
 
+/** Those of the tasks that have one of the ids, in their order. */
+export function tasksWith(ids: readonly string[], tasks: readonly KnownTask[]): KnownTask[] {
+  const some = new Set(ids);
+  return tasks.filter(({ id }) => some.has(id));
+}
+
 export const these = (tasks: readonly KnownTask[], sure: boolean): Meant => ({
   kind: 'these',
   ids: tasks.map(({ id }) => id),

@@ -2,10 +2,11 @@ import { isTakenBack } from '#shared/russian/taking-back.ts';
 import { fold } from '#shared/russian/text.ts';
 import { deedOnTags } from '../hear/tag-words.ts';
 import type { Word } from '../hear/words.ts';
-import type { Account, KnownTask, Meant, TagChange } from '../model.ts';
+import type { Account, Meant, TagChange } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
 import type { Part } from '../read/labels.ts';
 import { partsWith, wordsOf } from './context.ts';
+import { tasksWith } from './meant.ts';
 import { deedOf, deedSaid, directionOf, isDenied, KEEPS } from './tag-deed.ts';
 import { knownTagsIn, type Said, tagsNamed } from './tag-names.ts';
 
@@ -87,9 +88,6 @@ export const tagsOfNew = (parts: readonly Part[], said: Said): string[] => [
   ),
 ];
 
-const tasksOf = (meant: Meant, tasks: readonly KnownTask[]): KnownTask[] =>
-  meant.kind === 'unknown' ? [] : tasks.filter(({ id }) => meant.ids.includes(id));
-
 /** How the tags of tasks change, and whether only what they have tells it. */
 interface Weighed {
   change: TagChange | null;
@@ -101,7 +99,7 @@ type SaidOfTasks = Said & { account: Pick<Account, 'tasks'> };
 function weighed(clause: Clause, meant: Meant, said: SaidOfTasks): Weighed {
   const parts = partsWith(clause, 'tag');
   const { words, account } = said;
-  const tasks = tasksOf(meant, account.tasks);
+  const tasks = meant.kind === 'unknown' ? [] : tasksWith(meant.ids, account.tasks);
   const had = [...new Set(tasks.flatMap(({ tags }) => tags))];
   const [put, take, only] = [new Set<string>(), new Set<string>(), new Set<string>()];
   // «всё с тегом дом перенеси на завтра» takes nothing.

@@ -2,6 +2,7 @@ import { remembered } from '#shared/remembered.ts';
 import { kinship, SAME_WORD } from '../hear/kinship.ts';
 import { hear, names, type Word } from '../hear/words.ts';
 import { type Interpretation, partsWith, placesOf } from '../interpret/context.ts';
+import { tasksWith } from '../interpret/meant.ts';
 import type { Editing } from '../interpret/renaming.ts';
 import type { Shared } from '../interpret/sharing.ts';
 import type { Turn } from '../interpret/turns.ts';
@@ -46,7 +47,7 @@ function newTagFeatures({ tags }: NewTask, { account }: Interpretation): string[
 function tagFeatures(meant: Meant, { tags }: TaskChange, { account }: Interpretation): string[] {
   if (!tags) return [];
   const ids = meant.kind === 'unknown' ? [] : meant.ids;
-  const tasks = account.tasks.filter(({ id }) => ids.includes(id));
+  const tasks = tasksWith(ids, account.tasks);
   const { put = [], take = [] } = tags;
   const having = (name: string) => tasks.filter((task) => task.tags.includes(name)).length;
   const state = (name: string) => {
