@@ -32,6 +32,7 @@ const dataScript = (id: string, value: unknown) =>
 const inHead = (page: string, more: string) => page.replace('</head>', () => `${more}</head>`);
 const outlined = (page: string, outline: string) =>
   page.replace('id="root">', () => `id="root">${outline}`).replace('<script type="module"', `$&${LATER}`);
+
 /** Has nothing painted before the beginning has run: it may bring what the window showed last. */
 const WITH_BEGINNING = '<link rel="expect" href="#begun" blocking="render">';
 const BEGUN = '<i id="begun" hidden></i>';

@@ -14,7 +14,7 @@ import { priorityOf, saysMerelyHowMuch } from './priority-slot.ts';
 import { isOnlyPromised, promisesBeside } from './promise.ts';
 import { isDoubtfulReport, ticksOff } from './report-doubts.ts';
 import { isDoubtfulOfTags } from './tag-doubts.ts';
-import { isDenied, isUndecided, leavesMoment, onlyTakesOff } from './wish-doubts.ts';
+import { deniesDoing, isUndecided, leavesMoment, onlyTakesOff } from './wish-doubts.ts';
 
 /** How far before its verb a subject stands. */
 const REACH = 4;
@@ -255,7 +255,7 @@ export function isDoubtful(
         saysPlan(clause, words, intents) ||
         (clause.act === 'delete' && (isAsked(clause, words) || onlyTakesOff(clause, words))) ||
         (clause.act === 'update' &&
-          (leavesMoment(clause, interpretation) || isOnlyPromised(clause, words) || isDenied(clause, words))) ||
+          (leavesMoment(clause, interpretation) || isOnlyPromised(clause, words) || deniesDoing(clause, words))) ||
         (clause.act === 'update' && renames && isUnasked(clause, words)),
     )
   );

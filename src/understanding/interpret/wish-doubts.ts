@@ -37,7 +37,7 @@ export function leavesMoment(clause: ReadClause, { words, clock }: Interpretatio
 }
 
 /** «не сделаю отчёт в среду»: what is denied alone is no plan. */
-export function isDenied({ from, to }: ReadClause, words: readonly Word[]): boolean {
+export function deniesDoing({ from, to }: ReadClause, words: readonly Word[]): boolean {
   const own = words.slice(from, to);
   const doings = own.flatMap(({ word, quote }, at) => (quote === 0 && OWN_DOING.test(word) ? [at] : []));
   return doings.length > 0 && doings.every((at) => own[at - 1]?.word === 'не');

@@ -81,6 +81,8 @@ it.each([
   'хочу когда-нибудь уехать к морю',
   'сделаю отчёт по налогам в среду',
   'не сделаю отчёт в среду',
+  'не займусь отчётом в среду',
+  'отчётом в четверг точно не займусь',
   'когда я сделаю отчёт?',
 ])('«%s» plans no task that is there', (text) => {
   const planned = say(text).actions.filter((action) => action.type === 'update' && 'plannedDay' in action.changes);

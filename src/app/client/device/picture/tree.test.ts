@@ -105,13 +105,22 @@ describe('a picture of a page', () => {
     },
   );
 
-  it.each(['href', 'src', 'onclick', 'id', 'name', 'role', 'aria-label', 'aria-labelledby', 'tabindex', 'xlink:href'])(
-    'neither takes nor draws %s, by which it would be a page',
-    (name) => {
-      expect(taken(element('a', { [name]: 'x' }))).toEqual(['a', {}]);
-      expect(told(shown(['a', { [name]: 'x' }]))).toEqual(['a', {}]);
-    },
-  );
+  it.each([
+    'href',
+    'src',
+    'onclick',
+    'id',
+    'name',
+    'role',
+    'aria-label',
+    'aria-labelledby',
+    'tabindex',
+    'xlink:href',
+    'data-1',
+  ])('neither takes nor draws %s, by which it would be a page', (name) => {
+    expect(taken(element('a', { [name]: 'x' }))).toEqual(['a', {}]);
+    expect(told(shown(['a', { [name]: 'x' }]))).toEqual(['a', {}]);
+  });
 
   it('leaves out what is not in the window, and keeps what was last in its row so', () => {
     const unseen = element('li', { class: 'unseen' });

@@ -21,12 +21,13 @@ const NAMES = words(
 const LOOKS = words(
   'class style type placeholder rows checked disabled readonly hidden ' +
     'aria-current aria-pressed aria-selected aria-expanded aria-checked aria-disabled aria-invalid ' +
-    'viewBox width height fill stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-opacity stroke-width ' +
+    'viewBox width height fill stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width ' +
     'd points transform opacity cx cy r rx ry x y x1 x2 y1 y2',
 );
+const DATA = /^data-[a-z-]+$/;
 
 export const isPictured = (name: string) => NAMES.has(name);
-export const isLook = (attribute: string) => LOOKS.has(attribute) || attribute.startsWith('data-');
+export const isLook = (attribute: string) => LOOKS.has(attribute) || DATA.test(attribute);
 
 const SVG = 'http://www.w3.org/2000/svg';
 
